@@ -1,0 +1,1 @@
+"""The rules: commands in, events out. No pygame, no files, no clock."""

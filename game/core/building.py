@@ -1,0 +1,204 @@
+"""Standing a tile: where it may lie, what it costs, and all that stands against it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from game.core.borough import Borough
+from game.core.event import Emit
+from game.core.events import TileBuilt, TileUpgraded
+from game.core.grid import mask_of, sides, spaces_of
+from game.core.payment import goods_objection, pick_goods, purse_objection
+from game.core.price import BUILD, UPGRADE, Charge, Plan, total_cost
+from game.core.refusal import Refusal
+from game.core.shapes import placement_set
+from game.core.site import KeepOff, Reach, Requirement, Site, Touch, shape_candidates
+from game.core.state import Game
+from game.core.tiles import Cost, Far, Near
+from game.core.words import N_
+
+
+def site_for(game: Game, seat: int, plan: Plan) -> Site:
+    """Return where this tile may lie, price apart."""
+    borough = game.boroughs[seat]
+    key = (plan.kind.name, plan.level, plan.how, plan.upgrade and plan.upgrade.id, plan.near)
+    site: Site | None = borough.memo.get(key)
+    if site is None:
+        needs = _ground_rules(borough, plan) + _criteria(borough, plan)
+        for amend in game.rules.seats[seat].amend_site:
+            needs = amend(game, seat, plan, needs)
+        site = Site(needs, _candidates(borough, plan))
+        borough.memo[key] = site
+    return site
+
+
+def _candidates(borough: Borough, plan: Plan) -> Callable[[int], list[int]]:
+    old = plan.upgrade
+    if old is None:
+        return shape_candidates(plan.kind.shape, plan.kind.sizes[plan.level - 1])
+    around = [old.mask | 1 << space for space in spaces_of(sides(old.mask) & borough.free)]
+    return lambda focus: around
+
+
+def _ground_rules(borough: Borough, plan: Plan) -> list[Requirement]:
+    """B2.2.2: wholly inside the zone, on free spaces."""
+    own = plan.upgrade.mask if plan.upgrade else 0
+    blocked: list[tuple[int, str, str]] = [
+        (~borough.zone, "B2.2.2", N_("It must lie wholly inside the constructible zone.")),
+        (borough.tiled & ~own, "B2.2.2", N_("Another tile stands there.")),
+        (borough.graves, "B2.2.2", N_("A cemetery cannot be built on.")),
+        (borough.mayor & ~own, "B2.1.1", N_("The mayor stands there this round.")),
+        (borough.useless & ~own, "B2.2.2", N_("That space cannot be used.")),
+        (~borough.ground, "B2.2.2", N_("That ground cannot be built on.")),
+    ]
+    return [KeepOff(mask, rule, text) for mask, rule, text in blocked if mask]
+
+
+def _criteria(borough: Borough, plan: Plan) -> list[Requirement]:
+    """B2.2.6: the criteria of this level, as requirements on the footprint."""
+    own = plan.upgrade.id if plan.upgrade else -1
+    found: list[Requirement] = []
+    for criterion in plan.kind.criteria:
+        if isinstance(criterion, Far):
+            halo = 0
+            for tile in borough.tiles_in(*criterion.groups):
+                halo |= tile.halo
+            found.append(KeepOff(halo, criterion.rule, criterion.text))
+        elif plan.level >= criterion.from_level:
+            halos = tuple(t.halo for t in borough.serving(*criterion.groups) if t.id != own)
+            found.append(_near(criterion, plan.level, halos))
+    if plan.near is not None:
+        halo = borough.tiles[plan.near].halo
+        text = N_("It must have a space in the Influence Area of the tile it comes with.")
+        found.append(Reach(halo, "B2.2.6", text))
+    return found
+
+
+def _near(criterion: Near, level: int, halos: tuple[int, ...]) -> Requirement:
+    count = level if criterion.count is None else criterion.count
+    if count == 1 and criterion.count is not None:
+        area = 0
+        for halo in halos:
+            area |= halo
+        return Reach(area, criterion.rule, criterion.text)
+    return Touch(halos, count, criterion.rule, criterion.text, criterion.groups)
+
+
+def charges_for(game: Game, seat: int, plan: Plan, placement: int) -> list[Charge]:
+    """Return the price on this footprint, charge by charge (0: before it is laid)."""
+    charges = []
+    if plan.how == BUILD:
+        cost = plan.kind.costs[plan.level - 1]
+        charges.append(Charge(plan.kind.title, plan.kind.rule, cost))
+    elif plan.how == UPGRADE and plan.kind.upgrade_cost is not None:
+        charges.append(Charge(N_("Upgrade"), "B2.2.5", plan.kind.upgrade_cost))
+    hooks = game.rules.seats[seat]
+    for hook in hooks.charges:
+        charges += hook(game, seat, plan)
+    if placement:
+        for hook in hooks.ground_charges:
+            charges += hook(game, seat, plan, placement)
+    return charges
+
+
+def cost_of(game: Game, seat: int, plan: Plan, placement: int) -> Cost:
+    """Return the whole price on this footprint."""
+    return total_cost(charges_for(game, seat, plan, placement))
+
+
+def supply_objection(game: Game, seat: int, plan: Plan) -> Refusal | None:
+    """B0.1: a tile that has run out, or that the player has already, cannot be built."""
+    kind = plan.kind
+    key = kind.stock_key(plan.level)
+    if game.stock.get(key, 1) <= 0:
+        return Refusal("B0.1", N_("No {tile} of this level is left."), {"tile": kind.title})
+    if kind.own is not None and plan.upgrade is None:
+        have = game.boroughs[seat].count(kind.name)
+        if have >= kind.own:
+            text = N_("You may have only {limit} {tile}.")
+            return Refusal("B0.1", text, {"limit": kind.own, "tile": kind.title})
+    return None
+
+
+def plan_objection(game: Game, seat: int, plan: Plan) -> Refusal | None:
+    """Return what stands against this tile wherever it would lie."""
+    refusal: Refusal | None = supply_objection(game, seat, plan)
+    if refusal is None:
+        for hook in game.rules.seats[seat].precondition:
+            refusal = hook(game, seat, plan)
+            if refusal is not None:
+                break
+    return refusal
+
+
+def footprint_objection(
+    game: Game, seat: int, plan: Plan, spaces: tuple[int, ...], pay: tuple[int, ...] = ()
+) -> Refusal | None:
+    """Return what stands against this very footprint and its payment."""
+    if not all(0 <= space < 100 for space in spaces):
+        return Refusal("B2.2.2", N_("It must lie wholly inside the constructible zone."))
+    placement = mask_of(spaces)
+    size = plan.kind.sizes[plan.level - 1]
+    shape_is_right = (
+        plan.upgrade is not None or placement in placement_set(plan.kind.shape, size)
+    ) and len(spaces) == placement.bit_count()
+    if not shape_is_right:
+        text = N_("A {tile} of this level does not have that shape.")
+        return Refusal("B0.2", text, {"tile": plan.kind.title}, spaces)
+    refusal = site_for(game, seat, plan).objection(placement)
+    if refusal is not None:
+        return refusal
+    cost = cost_of(game, seat, plan, placement)
+    borough = game.boroughs[seat]
+    return purse_objection(borough, cost) or goods_objection(borough, cost, pay)
+
+
+def legal_placements(game: Game, seat: int, plan: Plan) -> Iterator[int]:
+    """Yield every footprint that has no objection, the plan itself being fine."""
+    borough = game.boroughs[seat]
+    if purse_objection(borough, cost_of(game, seat, plan, 0)) is not None:
+        return
+    dear = bool(game.rules.seats[seat].ground_charges)
+    for placement in site_for(game, seat, plan).placements():
+        if not dear or purse_objection(borough, cost_of(game, seat, plan, placement)) is None:
+            yield placement
+
+
+def where_may_go(game: Game, seat: int, plan: Plan) -> int:
+    """Return all spaces that some legal footprint of this tile covers."""
+    covered = 0
+    for placement in legal_placements(game, seat, plan):
+        covered |= placement
+    return covered
+
+
+def stand(
+    game: Game, seat: int, plan: Plan, spaces: tuple[int, ...], pay: tuple[int, ...], emit: Emit
+) -> None:
+    """Build or upgrade: pay, stand the tile, and let follow what follows."""
+    borough = game.boroughs[seat]
+    placement = mask_of(spaces)
+    cost = cost_of(game, seat, plan, placement)
+    goods = pay or pick_goods(borough, cost, placement)
+    if plan.upgrade is not None:
+        new = next(spaces_of(placement & ~plan.upgrade.mask))
+        emit(TileUpgraded(seat, plan.upgrade.id, new, cost.money, goods))
+        tile = borough.tiles[plan.upgrade.id]
+    else:
+        spent = plan.waive is not None
+        emit(
+            TileBuilt(
+                seat,
+                plan.kind.name,
+                plan.level,
+                tuple(sorted(spaces)),
+                plan.how,
+                cost.money,
+                cost.votes,
+                goods,
+                spent,
+            )
+        )
+        tile = borough.tiles[borough.next_tile - 1]
+    for hook in game.rules.seats[seat].after_build:
+        hook(game, seat, tile, plan, emit)

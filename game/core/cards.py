@@ -1,0 +1,84 @@
+"""The base game's action cards A to H (cards.md) and what they do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from game.core.data import numbers
+from game.core.event import Emit
+from game.core.events import MoneyChanged, VotesChanged
+from game.core.flow import TaskOpened
+from game.core.hooks import ActionCard
+from game.core.phases.build import grow_zone
+from game.core.phases.choosing import Question
+from game.core.price import BUILD, Charge, Plan
+from game.core.state import Game, Task
+from game.core.terms import Term
+from game.core.tiles import Cost
+from game.core.words import N_
+
+
+def card_charges(game: Game, seat: int, plan: Plan) -> Iterator[Charge]:
+    """ACT.C and ACT.B: what the Mediator and the Architect save."""
+    if plan.how != BUILD:
+        return
+    cost = plan.kind.costs[plan.level - 1]
+    borough = game.boroughs[seat]
+    cultural = "cultural" in plan.kind.groups
+    if borough.card == "C" and not cultural and cost.money > numbers.MEDIATOR_LEAST_PRICE:
+        yield Charge(N_("Mediator"), "ACT.C", Cost(money=-1))
+    if plan.waive is not None:
+        saved = [0, 0, 0]
+        saved[plan.waive] = -1
+        yield Charge(N_("Architect"), "ACT.B", Cost(goods=(saved[0], saved[1], saved[2])))
+
+
+def _support_answers(game: Game, task: Task) -> Mapping[str, str]:
+    return {"money": N_("Take money."), "votes": N_("Take votes.")}
+
+
+def _support(game: Game, task: Task, answer: str, emit: Emit) -> None:
+    factor = 2 if game.boroughs[task.seat].has("doubles_support") else 1
+    label = N_("Supporter")
+    if answer == "money":
+        amount = numbers.SUPPORTER_MONEY * factor
+        emit(MoneyChanged(task.seat, amount, (Term(label, "ACT.E", amount),)))
+    else:
+        amount = numbers.SUPPORTER_VOTES * factor
+        emit(VotesChanged(task.seat, amount, (Term(label, "ACT.E", amount),)))
+
+
+SUPPORT = Question(
+    "support", "ACT.E", N_("Take money or votes from your supporter."), _support_answers, _support
+)
+
+
+def _take_supporter(game: Game, seat: int, emit: Emit) -> None:
+    emit(TaskOpened(SUPPORT.name, seat))
+
+
+def _take_planner(game: Game, seat: int, emit: Emit) -> None:
+    grow_zone(game, seat, 0, emit)
+
+
+def _take_councilor(game: Game, seat: int, emit: Emit) -> None:
+    emit(TaskOpened("council", seat, (1,)))
+
+
+BASE_CARDS = (
+    ActionCard("A", N_("Mayor"), N_("You host the mayor next round.")),
+    ActionCard("B", N_("Architect"), N_("One cultural building costs one material less.")),
+    ActionCard(
+        "C", N_("Mediator"), N_("Each tile you build for money costs $1 less, at least $1.")
+    ),
+    ActionCard("D", N_("Engineer"), N_("Your factories do not pollute this round.")),
+    ActionCard("E", N_("Supporter"), N_("Take $1 or 2 votes at once."), _take_supporter),
+    ActionCard("F", N_("Urban Planner"), N_("Your zone grows one step at once."), _take_planner),
+    ActionCard(
+        "G",
+        N_("City Councilor"),
+        N_("Advance one council disc at once, paying its price."),
+        _take_councilor,
+    ),
+    ActionCard("H", N_("Opponent"), N_("Nothing happens.")),
+)

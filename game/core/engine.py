@@ -1,0 +1,135 @@
+"""The one door: decide on a command, carry it out in events, go on to the next decision."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from game.core.command import Command
+from game.core.dice import Dice
+from game.core.event import Event
+from game.core.flow import RoundBegan, StepBegan, TaskClosed
+from game.core.hooks import Action, Module
+from game.core.refusal import Refusal
+from game.core.rules import Rules
+from game.core.setup import Setup
+from game.core.state import Game
+from game.core.words import N_
+
+MANY = 100_000
+
+
+class Writer:
+    """Applies events as they are made, and keeps them."""
+
+    __slots__ = ("events", "game")
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.events: list[Event] = []
+
+    def __call__(self, event: Event) -> None:
+        """Let an event happen."""
+        event.apply(self.game)
+        self.events.append(event)
+
+
+def new_game(setup: Setup, modules: Mapping[str, Module]) -> Game:
+    """Return a game before its first event."""
+    return Game(setup, Rules(setup, modules))
+
+
+def begin(game: Game) -> list[Event]:
+    """Lay the table and go on to the first decision."""
+    emit = Writer(game)
+    _go_on(game, emit)
+    return emit.events
+
+
+def action_for(game: Game, command: Command) -> Action | Refusal:
+    """Return the action that answers the open task with this command."""
+    task = game.task
+    if task is None:
+        return Refusal("B3.1", N_("The game is over."))
+    if command.seat != task.seat:
+        return Refusal(
+            "B2.1.3", N_("It is player {player}'s turn to decide."), {"player": task.seat + 1}
+        )
+    action = game.rules.actions.get(task.kind, {}).get(type(command))
+    if action is None:
+        kind = game.rules.tasks[task.kind]
+        return Refusal(kind.rule, N_("That cannot be done now: {prompt}"), {"prompt": kind.prompt})
+    return action
+
+
+def objection(game: Game, command: Command) -> Refusal | None:
+    """Return why the command cannot be carried out, or None. Changes nothing."""
+    action = action_for(game, command)
+    if isinstance(action, Refusal):
+        return action
+    assert game.task is not None
+    return action.objection(game, game.task, command)
+
+
+def execute(game: Game, command: Command) -> Refusal | list[Event]:
+    """Carry out a command: return its events, or a refusal and an unchanged game."""
+    action = action_for(game, command)
+    if isinstance(action, Refusal):
+        return action
+    task = game.tasks[-1]
+    refusal = action.objection(game, task, command)
+    if refusal is not None:
+        return refusal
+    emit = Writer(game)
+    action.carry_out(game, task, command, emit)
+    _go_on(game, emit)
+    return emit.events
+
+
+def options(game: Game) -> Iterator[Command]:
+    """Yield every command that the open task would accept, lazily."""
+    task = game.task
+    if task is not None:
+        for action in game.rules.actions[task.kind].values():
+            yield from action.options(game, task)
+
+
+def sample(game: Game, dice: Dice) -> Command:
+    """Return an acceptable command at random: a kind of command first, then one of that kind."""
+    task = game.tasks[-1]
+    actions = list(game.rules.actions[task.kind].values())
+    while actions:
+        action = actions.pop(dice.below(len(actions)))
+        found = action.sample(game, task, dice)
+        if found is not None:
+            return found
+    raise LookupError(f"nothing can be done about {task}")
+
+
+def _go_on(game: Game, emit: Writer) -> None:
+    """Settle tasks and begin steps until a player must decide or the game is over."""
+    rules = game.rules
+    for _ in range(MANY):
+        while game.tasks:
+            task = game.tasks[-1]
+            if task.seat >= 0 and game.boroughs[task.seat].out:
+                emit(TaskClosed())
+            elif not rules.tasks[task.kind].settle(game, task, emit):
+                return
+        if game.over:
+            return
+        _begin_next_step(game, emit)
+    raise RuntimeError(f"no decision after {MANY} tasks, at {game.task}")
+
+
+def _begin_next_step(game: Game, emit: Writer) -> None:
+    rules = game.rules
+    following = game.step + 1
+    everyone_out = all(borough.out for borough in game.boroughs)
+    if game.phase < 9 and everyone_out:
+        following = rules.first_of_end
+    elif following == rules.first_of_end and game.round < rules.numbers.rounds:
+        following = rules.first_of_round
+    if following == rules.first_of_round:
+        emit(RoundBegan(game.round + 1))
+    step = rules.steps[following]
+    emit(StepBegan(step.name, tuple(step.who(game))))

@@ -1,0 +1,24 @@
+"""What happened. Events are past tense; ``apply`` is the only thing that changes a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, ClassVar
+
+import msgspec
+
+if TYPE_CHECKING:
+    from game.core.state import Game
+
+
+class Event(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag=True, tag_field="event"):
+    """Something that happened. ``reveals`` ends the undo: a secret came out or a die fell."""
+
+    reveals: ClassVar[bool] = False
+
+    def apply(self, game: Game) -> None:
+        """Change the game accordingly. Never fails on an event the engine made."""
+        raise TypeError(f"{type(self).__name__} does not say what it changes")
+
+
+Emit = Callable[[Event], None]

@@ -1,0 +1,402 @@
+"""The base game's events."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from game.core.event import Event
+from game.core.grid import SPACES, mask_of
+from game.core.price import BUILD
+from game.core.state import GRAVE, RESERVE, Game, at
+from game.core.terms import Term
+
+Terms = tuple[Term, ...]
+
+
+class CircleLaid(Event, frozen=True):
+    """The action cards were shuffled and laid face down (B1.6), and the first host drawn (B1.7)."""
+
+    reveals: ClassVar[bool] = True
+    cards: tuple[str, ...]
+    host: int
+    draws: int
+
+    def apply(self, game: Game) -> None:
+        """Lay the circle."""
+        game.circle = self.cards
+        game.host = self.host
+        game.draws += self.draws
+
+
+class PilesShuffled(Event, frozen=True):
+    """The promise piles were shuffled (B1.5)."""
+
+    reveals: ClassVar[bool] = True
+    piles: dict[str, tuple[int, ...]]
+    draws: int
+
+    def apply(self, game: Game) -> None:
+        """Lay the piles down, top card first."""
+        game.piles = dict(self.piles)
+        game.draws += self.draws
+
+
+class PromisesDealt(Event, frozen=True):
+    """A player drew promises from the tops of the piles, in secret."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    numbers: tuple[int, ...]
+
+    def apply(self, game: Game) -> None:
+        """Move the cards from the piles to the hand."""
+        for name, pile in game.piles.items():
+            game.piles[name] = tuple(n for n in pile if n not in self.numbers)
+        game.boroughs[self.seat].dealt = self.numbers
+
+
+class PromiseChosen(Event, frozen=True):
+    """A player kept one of the promises dealt; the others went under their piles."""
+
+    seat: int
+    number: int
+    special: bool = False
+
+    def apply(self, game: Game) -> None:
+        """Keep the card and put the others back."""
+        borough = game.boroughs[self.seat]
+        for other in borough.dealt:
+            if other != self.number:
+                level = game.rules.promises[other].level
+                pile = str(level) if level else "special"
+                game.piles[pile] = (*game.piles[pile], other)
+        borough.dealt = ()
+        if self.special:
+            borough.specials = (*borough.specials, self.number)
+        else:
+            borough.promises = (*borough.promises, self.number)
+
+
+class VictoryChosen(Event, frozen=True):
+    """A player chose a victory condition in secret (B3.2)."""
+
+    seat: int
+    condition: str
+
+    def apply(self, game: Game) -> None:
+        """Note the condition."""
+        game.boroughs[self.seat].victory = self.condition
+
+
+class MoneyChanged(Event, frozen=True):
+    """A purse gained or lost money, for these reasons."""
+
+    seat: int
+    amount: int
+    terms: Terms = ()
+
+    def apply(self, game: Game) -> None:
+        """Count it."""
+        game.boroughs[self.seat].money += self.amount
+
+
+class VotesChanged(Event, frozen=True):
+    """A player gained or lost votes, for these reasons."""
+
+    seat: int
+    amount: int
+    terms: Terms = ()
+
+    def apply(self, game: Game) -> None:
+        """Count them."""
+        game.boroughs[self.seat].votes += self.amount
+
+
+class PollutionChanged(Event, frozen=True):
+    """A pollution level rose or fell, for these reasons."""
+
+    seat: int
+    amount: int
+    terms: Terms = ()
+
+    def apply(self, game: Game) -> None:
+        """Set the level."""
+        game.boroughs[self.seat].pollution += self.amount
+
+
+class MayorPlaced(Event, frozen=True):
+    """The mayor stands across a street of his host's borough (B2.1.1)."""
+
+    seat: int
+    first: int
+    second: int
+    draws: int = 0
+
+    def apply(self, game: Game) -> None:
+        """Block the two spaces."""
+        borough = game.boroughs[self.seat]
+        borough.mayor = mask_of((self.first, self.second))
+        borough.forget()
+        game.draws += self.draws
+
+
+class CardTaken(Event, frozen=True):
+    """A player took an action card (B2.1.3)."""
+
+    seat: int
+    card: str
+
+    def apply(self, game: Game) -> None:
+        """Lay the card before the player."""
+        game.boroughs[self.seat].card = self.card
+
+
+class ZoneGrew(Event, frozen=True):
+    """A zone grew by a row and a column (B1.1)."""
+
+    seat: int
+    price: int = 0
+
+    def apply(self, game: Game) -> None:
+        """Grow it; one that was paid for is the round's building (B2.2.1)."""
+        borough = game.boroughs[self.seat]
+        borough.grow()
+        borough.money -= self.price
+        if self.price:
+            borough.enlarged = True
+
+
+class TileBuilt(Event, frozen=True):
+    """A tile was built and paid for."""
+
+    seat: int
+    kind: str
+    level: int
+    spaces: tuple[int, ...]
+    how: str
+    money: int = 0
+    votes: int = 0
+    goods: tuple[int, ...] = ()
+    architect: bool = False
+
+    def apply(self, game: Game) -> None:
+        """Pay, take the tile from the supply, stand it."""
+        borough = game.boroughs[self.seat]
+        kind = game.rules.kinds[self.kind]
+        borough.money -= self.money
+        borough.votes -= self.votes
+        for space in self.goods:
+            game.materials[borough.take_good(space)] += 1
+        key = kind.stock_key(self.level)
+        if key in game.stock:
+            game.stock[key] -= 1
+        tile = borough.put_tile(self.kind, self.level, self.spaces)
+        if self.how == BUILD:
+            borough.built += kind.weight
+            borough.fresh |= 1 << tile.id
+        if self.architect:
+            borough.card_spent = True
+
+
+class TilePrinted(Event, frozen=True):
+    """A tile of the board or of the set-up stands from the start."""
+
+    seat: int
+    kind: str
+    level: int
+    spaces: tuple[int, ...]
+
+    def apply(self, game: Game) -> None:
+        """Stand it; it never came from the supply."""
+        game.boroughs[self.seat].put_tile(self.kind, self.level, self.spaces, printed=True)
+
+
+class TileUpgraded(Event, frozen=True):
+    """A tile grew by one level (B2.2.5)."""
+
+    seat: int
+    tile: int
+    space: int
+    money: int = 0
+    goods: tuple[int, ...] = ()
+
+    def apply(self, game: Game) -> None:
+        """Pay, swap the tiles, keep who and what stands there."""
+        borough = game.boroughs[self.seat]
+        old = borough.tiles[self.tile]
+        kind = game.rules.kinds[old.kind]
+        borough.money -= self.money
+        for space in self.goods:
+            game.materials[borough.take_good(space)] += 1
+        if not old.printed:
+            game.stock[kind.stock_key(old.level)] += 1
+        game.stock[kind.stock_key(old.level + 1)] -= 1
+        borough.change_tile(self.tile, old.level + 1, (*old.spaces, self.space))
+        borough.upgraded |= 1 << self.tile
+
+
+class PersonMoved(Event, frozen=True):
+    """A person went from one place to another. ``by`` names the rule that moved them."""
+
+    person: int
+    to: int
+    by: str
+    walked: bool = False
+
+    def apply(self, game: Game) -> None:
+        """Move them; a walk of phase 3 leaves a spot that stays closed (B2.3.1)."""
+        old = game.where[self.person]
+        game.relocate(self.person, self.to)
+        if self.walked:
+            game.moved |= 1 << self.person
+            if 0 <= old < GRAVE:
+                game.boroughs[old // SPACES].left |= 1 << (old % SPACES)
+
+
+class GoodsMade(Event, frozen=True):
+    """Factories made materials: for whom, which, and how many spaces smoked where (B2.4.3).
+
+    ``batch`` lists (material, borough made in), ``smoke`` (borough, spaces).
+    """
+
+    seat: int
+    batch: tuple[tuple[int, int], ...]
+    smoke: tuple[tuple[int, int], ...]
+
+    def apply(self, game: Game) -> None:
+        """Take them from the supply; they wait to be stored."""
+        for material, _ in self.batch:
+            game.materials[material] -= 1
+        for seat, spaces in self.smoke:
+            game.boroughs[seat].smoke += spaces
+        game.boroughs[self.seat].due = self.batch
+
+
+class GoodStored(Event, frozen=True):
+    """A material was laid on a space of a borough. ``owed_by`` is whose batch it was in."""
+
+    seat: int
+    material: int
+    space: int
+    owed_by: int | None = None
+    made_in: int = 0
+
+    def apply(self, game: Game) -> None:
+        """Lay it down."""
+        if self.owed_by is not None:
+            _settle_due(game, self.owed_by, self.material, self.made_in)
+        game.boroughs[self.seat].store(self.material, self.space)
+
+
+class GoodWasted(Event, frozen=True):
+    """A material found no room and went back to the supply."""
+
+    seat: int
+    material: int
+    made_in: int
+
+    def apply(self, game: Game) -> None:
+        """Return it."""
+        _settle_due(game, self.seat, self.material, self.made_in)
+        game.materials[self.material] += 1
+
+
+def _settle_due(game: Game, seat: int, material: int, made_in: int) -> None:
+    borough = game.boroughs[seat]
+    rest = list(borough.due)
+    rest.remove((material, made_in))
+    borough.due = tuple(rest)
+
+
+class ShopUsed(Event, frozen=True):
+    """A commercial spot was used (B2.4.2): a material or money went, money or votes came."""
+
+    seat: int
+    person: int
+    space: int
+    money: int = 0
+    votes: int = 0
+    good: int | None = None
+
+    def apply(self, game: Game) -> None:
+        """Trade."""
+        borough = game.boroughs[self.seat]
+        borough.money += self.money
+        borough.votes += self.votes
+        if self.good is not None:
+            game.materials[borough.take_good(self.good)] += 1
+        game.uses[self.person] = game.uses.get(self.person, 0) + 1
+
+
+class PersonDied(Event, frozen=True):
+    """Somebody died and lies in the borough's cemetery, or nowhere is free (B2.6.4)."""
+
+    person: int
+    seat: int
+    space: int | None
+
+    def apply(self, game: Game) -> None:
+        """Lay them down."""
+        to = RESERVE if self.space is None else GRAVE + at(self.seat, self.space)
+        game.relocate(self.person, to)
+
+
+class DiscAdvanced(Event, frozen=True):
+    """A council disc advanced and was paid for (B2.7.1)."""
+
+    seat: int
+    disc: int
+    row: int
+    column: int
+    money: int = 0
+    votes: int = 0
+
+    def apply(self, game: Game) -> None:
+        """Pay and move the disc."""
+        borough = game.boroughs[self.seat]
+        borough.money -= self.money
+        borough.votes -= self.votes
+        borough.discs[self.disc] = (self.row, self.column)
+
+
+class PlayerEliminated(Event, frozen=True):
+    """A borough reached 100 % and closed (B2.6.2)."""
+
+    seat: int
+
+    def apply(self, game: Game) -> None:
+        """Close it."""
+        game.boroughs[self.seat].out = True
+
+
+class MayorInvited(Event, frozen=True):
+    """The mayor went to his next host (B2.8.1)."""
+
+    host: int
+
+    def apply(self, game: Game) -> None:
+        """Move him."""
+        game.host = self.host
+
+
+class ScoreCounted(Event, frozen=True):
+    """A player's final score, term by term (B3.1)."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    amount: int
+    terms: Terms
+
+    def apply(self, game: Game) -> None:
+        """Note it, in seat order."""
+        game.scores = (*game.scores, self.amount)
+
+
+class GameEnded(Event, frozen=True):
+    """The game is over; the winners share it when nothing breaks their tie (B3.1)."""
+
+    winners: tuple[int, ...]
+
+    def apply(self, game: Game) -> None:
+        """Close the table."""
+        game.over = True

@@ -1,0 +1,60 @@
+"""Events that move the game along: rounds, steps, and the stack of tasks."""
+
+from __future__ import annotations
+
+from game.core.event import Event
+from game.core.state import Game, Task
+
+
+class RoundBegan(Event, frozen=True):
+    """A round began: cards are back in their circle, and nobody has done anything yet."""
+
+    round: int
+
+    def apply(self, game: Game) -> None:
+        """Wipe what belonged to the last round."""
+        game.round = self.round
+        game.moved = 0
+        game.uses = {}
+        for borough in game.boroughs:
+            borough.card = ""
+            borough.card_spent = False
+            borough.pollution_at_dawn = borough.pollution
+            borough.built = 0
+            borough.enlarged = False
+            borough.fresh = borough.upgraded = borough.left = borough.smoke = 0
+            borough.mayor = 0
+            borough.forget()
+
+
+class StepBegan(Event, frozen=True):
+    """A step began, with one task for each of these seats, in this order."""
+
+    step: str
+    seats: tuple[int, ...]
+
+    def apply(self, game: Game) -> None:
+        """Lay the tasks on the stack, the first on top."""
+        game.step = game.rules.step_index[self.step]
+        game.phase = game.rules.steps[game.step].phase
+        game.tasks += [Task(self.step, seat) for seat in reversed(self.seats)]
+
+
+class TaskOpened(Event, frozen=True):
+    """Something else is to be done first."""
+
+    kind: str
+    seat: int
+    data: tuple[int, ...] = ()
+
+    def apply(self, game: Game) -> None:
+        """Lay it on the stack."""
+        game.tasks.append(Task(self.kind, self.seat, self.data))
+
+
+class TaskClosed(Event, frozen=True):
+    """What was to be done is done."""
+
+    def apply(self, game: Game) -> None:
+        """Take it off the stack."""
+        game.tasks.pop()

@@ -1,0 +1,209 @@
+"""What a module is: a value with data and a few functions. The base game is the first one."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from game.core.command import Command
+from game.core.dice import Dice
+from game.core.event import Emit, Event
+from game.core.people import PersonKind
+from game.core.price import Charge, Plan
+from game.core.refusal import Refusal
+from game.core.setup import Setup
+from game.core.site import Requirement
+from game.core.state import Game, Task
+from game.core.terms import Term
+from game.core.tiles import Tile, TileKind
+
+
+class Slice(Protocol):
+    """A module's own part of the state."""
+
+    def copy(self) -> Any:
+        """Return a part that can go its own way."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """A step of the set-up (phase 0), the round (1 to 8) or the end (9).
+
+    Steps are ordered by phase and ``order``; the base game leaves gaps for modules.
+    ``who`` lists the seats that get a task, named as the step is, one after another.
+    """
+
+    name: str
+    phase: int
+    order: int
+    who: Callable[[Game], list[int]]
+
+
+class TaskKind(ABC):
+    """Something to be done. What a player can do about it are its actions."""
+
+    name: str
+    rule: str
+    prompt: str
+
+    @abstractmethod
+    def settle(self, game: Game, task: Task, emit: Emit) -> bool:
+        """Do what needs no decision. Return False when the player must decide."""
+
+
+class Action(ABC):
+    """One command that answers a task: its objections, its effect, its options."""
+
+    tasks: tuple[str, ...]
+    command: type[Command]
+
+    @abstractmethod
+    def objection(self, game: Game, task: Task, command: Any) -> Refusal | None:
+        """Return why it cannot be done. Never changes anything."""
+
+    @abstractmethod
+    def carry_out(self, game: Game, task: Task, command: Any, emit: Emit) -> None:
+        """Do it, in events. Called only without objection."""
+
+    @abstractmethod
+    def options(self, game: Game, task: Task) -> Iterator[Command]:
+        """Yield every command of this kind that has no objection, lazily."""
+
+    def sample(self, game: Game, task: Task, dice: Dice) -> Command | None:
+        """Return one of the options at random, or None; overridden where they are many."""
+        found = list(self.options(game, task))
+        return dice.choice(found) if found else None
+
+
+@dataclass(frozen=True)
+class ActionCard:
+    """A special action card. ``take`` does what it says on the spot."""
+
+    letter: str
+    title: str
+    text: str
+    take: Callable[[Game, int, Emit], None] | None = None
+    objection: Callable[[Game, int], Refusal | None] | None = None
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How far a promise is kept: what is there, what is needed."""
+
+    have: int
+    need: int
+    spaces: tuple[int, ...] = ()
+
+    @property
+    def kept(self) -> bool:
+        """Tell whether it would be kept now."""
+        return self.have >= self.need
+
+
+@dataclass(frozen=True)
+class Promise:
+    """A promise card: a pure question to the state. ``level`` 0 marks a special promise."""
+
+    number: int
+    level: int
+    text: str
+    progress: Callable[[Game, int], Progress]
+    needs: tuple[str, ...] = ()
+    keeps_worth: bool = False
+
+
+@dataclass(frozen=True)
+class Yield:
+    """A material made besides a spot's own: for whom, and whether it adds pollution."""
+
+    material: int
+    seat: int
+    smoke: int
+    rule: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Module:
+    """A set of rules to be switched on, by name or by a board that asks for it.
+
+    Functions take the game and the seat they are asked for; ``by_board`` modules are
+    asked only for the seats whose board names them. None means: nothing to say.
+    Tiles, cards, tasks and actions of a later module replace those of the same name.
+    """
+
+    name: str
+    title: str
+    blurb: str
+    by_board: bool = False
+    needs: tuple[str, ...] = ()
+    options: Mapping[str, str] = field(default_factory=dict)
+    # Data.
+    tiles: tuple[TileKind, ...] = ()
+    people: tuple[tuple[PersonKind, int, int], ...] = ()  # sort, how many a seat, where at first
+    extra_materials: tuple[int, int, int] = (0, 0, 0)
+    numbers: Mapping[str, Any] = field(default_factory=dict)
+    opens_ground: tuple[str, ...] = ()
+    cards: tuple[ActionCard, ...] = ()
+    promises: tuple[Promise, ...] = ()
+    steps: tuple[Step, ...] = ()
+    drops: tuple[str, ...] = ()
+    tasks: tuple[TaskKind, ...] = ()
+    actions: tuple[Action, ...] = ()
+    hall_places_matter: bool = False
+    votes_alone: bool = False
+    new_slice: Callable[[Setup], Slice] | None = None
+    # Set-up of one seat: events after the board is laid.
+    lay_out: Callable[[Game, int, Emit], None] | None = None
+    # Building.
+    precondition: Callable[[Game, int, Plan], Refusal | None] | None = None
+    amend_site: Callable[[Game, int, Plan, list[Requirement]], list[Requirement]] | None = None
+    charges: Callable[[Game, int, Plan], Iterable[Charge]] | None = None
+    ground_charges: Callable[[Game, int, Plan, int], Iterable[Charge]] | None = None
+    after_build: Callable[[Game, int, Tile, Plan, Emit], None] | None = None
+    after_growth: Callable[[Game, int, Emit], None] | None = None
+    # Persons.
+    amend_goals: Callable[[Game, int, int, int], int] | None = None
+    may_stay: Callable[[Game, int, int], bool] | None = None
+    works: Callable[[Game, int], bool] | None = None
+    votes_here: Callable[[Game, int, Tile, int], bool] | None = None
+    goal_objection: Callable[[Game, int, int, int], Refusal | None] | None = None
+    newcomer: Callable[[Game, int, int, Emit], bool] | None = None
+    # Amounts.
+    extra_yields: Callable[[Game, int, int, Tile, int], Iterable[Yield]] | None = None
+    income: Callable[[Game, int], Iterable[Term]] | None = None
+    votes: Callable[[Game, int], Iterable[Term]] | None = None
+    pollution: Callable[[Game, int], Iterable[Term]] | None = None
+    late_pollution: Callable[[Game, int], Iterable[Term]] | None = None
+    measures: Callable[[Game, int], bool] | None = None
+    score: Callable[[Game, int], Iterable[Term]] | None = None
+    promise_worth: Callable[[Game, Promise, bool], int | None] | None = None
+    # Statistics: what an event that just happened adds to which counter.
+    counts: Callable[[Game, Event], Iterable[tuple[str, int]]] | None = None
+
+
+#: The hooks that are gathered for each seat into a tuple of functions.
+HOOKS = (
+    "lay_out",
+    "precondition",
+    "amend_site",
+    "charges",
+    "ground_charges",
+    "after_build",
+    "after_growth",
+    "amend_goals",
+    "may_stay",
+    "works",
+    "votes_here",
+    "goal_objection",
+    "newcomer",
+    "extra_yields",
+    "income",
+    "votes",
+    "pollution",
+    "late_pollution",
+    "measures",
+    "score",
+    "promise_worth",
+)

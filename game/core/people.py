@@ -1,0 +1,40 @@
+"""What a sort of person is and may do: citizens here, the others in their modules."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.words import N_
+
+
+@dataclass(frozen=True, slots=True)
+class PersonKind:
+    """A sort of person, as data. ``shuns`` names the groups of tiles it never stands on."""
+
+    name: str
+    title: str
+    pollution: int = 1
+    votes: bool = False
+    produces: bool = False
+    trades: int = 0
+    travels: bool = False
+    settles: bool = False
+    mortal: bool = False
+    activates: bool = False
+    walks: bool = False
+    shuns: frozenset[str] = frozenset()
+    if_eaten: int = -2  # where a godzilla sends it (state.RESERVE unless said otherwise)
+
+
+CITIZEN = PersonKind(
+    name="citizen",
+    title=N_("citizen"),
+    votes=True,
+    produces=True,
+    trades=1,
+    travels=True,
+    settles=True,
+    mortal=True,
+    activates=True,
+    walks=True,
+)

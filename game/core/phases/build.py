@@ -1,0 +1,295 @@
+"""Phase 2: building, upgrading, enlarging (B2.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.core.building import (
+    cost_of,
+    footprint_objection,
+    legal_placements,
+    plan_objection,
+    site_for,
+    stand,
+)
+from game.core.command import Command
+from game.core.commands import BuildTile, EnlargeZone, UpgradeTile
+from game.core.data import numbers
+from game.core.dice import Dice
+from game.core.event import Emit
+from game.core.events import ZoneGrew
+from game.core.flow import TaskClosed
+from game.core.grid import SIZE, sides, spaces_of
+from game.core.hooks import Action, TaskKind
+from game.core.payment import purse_objection
+from game.core.price import BUILD, UPGRADE, WORKS, Plan
+from game.core.refusal import Refusal
+from game.core.state import Game, Task
+from game.core.tiles import TileKind
+from game.core.words import N_
+
+ARCHITECT = "B"
+
+
+class Build(TaskKind):
+    """A player's building turn."""
+
+    name = "build"
+    rule = "B2.2.1"
+    prompt = N_("Build up to three tiles or enlarge the zone, then upgrade.")
+
+    def settle(self, game: Game, task: Task, emit: Emit) -> bool:
+        """The player says when it is over."""
+        return False
+
+
+class Works(TaskKind):
+    """The free tile of the council's works row (B2.7.1); data: its largest size."""
+
+    name = "works"
+    rule = "B2.7.1"
+    prompt = N_("Build the free tile of the city's works.")
+
+    def settle(self, game: Game, task: Task, emit: Emit) -> bool:
+        """With no legal tile there is no reward."""
+        if any(True for _ in _buildable(game, task)):
+            return False
+        emit(TaskClosed())
+        return True
+
+
+def plan_for(game: Game, task: Task, command: BuildTile) -> Plan | Refusal:
+    """Return the plan behind a command, or why there is none."""
+    kind = game.rules.kinds.get(command.kind)
+    if kind is None or not 1 <= command.level <= kind.levels:
+        return Refusal("B0.1", N_("There is no such tile."))
+    if task.kind == Works.name:
+        if not kind.by_council or kind.sizes[command.level - 1] > task.data[0]:
+            text = N_("The city's works give a tile of up to {size} spaces.")
+            return Refusal("B2.7.1", text, {"size": task.data[0]})
+        return Plan(kind, command.level, WORKS)
+    if not kind.by_hand:
+        return Refusal("B2.2.6", N_("Only the council's works build that."))
+    return Plan(kind, command.level, BUILD, waive=command.waive)
+
+
+def _turn_objection(game: Game, seat: int, kind: TileKind) -> Refusal | None:
+    """B2.2.1, B2.2.5: three tiles, never with an enlarged zone, never after an upgrade."""
+    borough = game.boroughs[seat]
+    if borough.enlarged:
+        return Refusal("B2.2.1", N_("You enlarged the zone this round, so you cannot build."))
+    if borough.upgraded:
+        return Refusal("B2.2.5", N_("You are upgrading already: building came before."))
+    if borough.built + kind.weight > numbers.TILES_PER_ROUND:
+        text = N_("You may build {limit} tiles a round; you have built {built}.")
+        args: dict[str, str | int] = {
+            "limit": numbers.TILES_PER_ROUND,
+            "built": borough.built,
+        }
+        return Refusal("B2.2.1", text, args)
+    return None
+
+
+def _waive_objection(game: Game, seat: int, plan: Plan) -> Refusal | None:
+    """ACT.B: one material less for one cultural building a round."""
+    if plan.waive is None:
+        return None
+    borough = game.boroughs[seat]
+    if borough.card != ARCHITECT or borough.card_spent:
+        return Refusal("ACT.B", N_("Only an unused Architect saves a material."))
+    groups = plan.kind.groups
+    cost = plan.kind.costs[plan.level - 1]
+    if "cultural" not in groups or "fixed_price" in groups or plan.waive not in (0, 1, 2):
+        return Refusal("ACT.B", N_("The Architect helps with cultural buildings alone."))
+    if not cost.goods[plan.waive]:
+        return Refusal("ACT.B", N_("That building does not cost this material."))
+    return None
+
+
+def _plans(game: Game, task: Task) -> Iterator[Plan]:
+    """Yield the plans that may be tried, before any place is looked for."""
+    seat = task.seat
+    borough = game.boroughs[seat]
+    stock, money = game.stock, borough.money
+    works = task.kind == Works.name
+    helped = borough.card == ARCHITECT and not borough.card_spent
+    for kind in game.rules.kinds.values():
+        if works:
+            if not kind.by_council:
+                continue
+        elif not kind.by_hand or _turn_objection(game, seat, kind) is not None:
+            continue
+        for level, cost in enumerate(kind.costs, 1):
+            if works:
+                if kind.sizes[level - 1] > task.data[0]:
+                    break
+                plans = [Plan(kind, level, WORKS)]
+            else:
+                if cost.money > money + 2:
+                    break
+                plans = [Plan(kind, level)]
+                if helped and "cultural" in kind.groups and "fixed_price" not in kind.groups:
+                    plans += [Plan(kind, level, waive=m) for m in range(3) if cost.goods[m]]
+            if stock.get(kind.stock_key(level), 1) <= 0:
+                continue
+            for plan in plans:
+                if (
+                    purse_objection(borough, cost_of(game, seat, plan, 0)) is None
+                    and plan_objection(game, seat, plan) is None
+                ):
+                    yield plan
+
+
+def _buildable(game: Game, task: Task) -> Iterator[BuildTile]:
+    for plan in _plans(game, task):
+        for placement in legal_placements(game, task.seat, plan):
+            spaces = tuple(spaces_of(placement))
+            yield BuildTile(task.seat, plan.kind.name, plan.level, spaces, plan.waive)
+
+
+class BuildAction(Action):
+    """Builds a tile, paid in phase 2, free by the council's works."""
+
+    tasks = ("build", "works")
+    command = BuildTile
+
+    def objection(self, game: Game, task: Task, command: BuildTile) -> Refusal | None:
+        """Turn, supply, criteria, price, in this order."""
+        plan = plan_for(game, task, command)
+        if isinstance(plan, Refusal):
+            return plan
+        refusal = _turn_objection(game, task.seat, plan.kind) if plan.how == BUILD else None
+        return (
+            refusal
+            or _waive_objection(game, task.seat, plan)
+            or plan_objection(game, task.seat, plan)
+            or footprint_objection(game, task.seat, plan, command.spaces, command.pay)
+        )
+
+    def carry_out(self, game: Game, task: Task, command: BuildTile, emit: Emit) -> None:
+        """Stand it; the free tile ends its task."""
+        plan = plan_for(game, task, command)
+        assert isinstance(plan, Plan)
+        if plan.how == WORKS:
+            emit(TaskClosed())
+        stand(game, task.seat, plan, command.spaces, command.pay, emit)
+
+    def options(self, game: Game, task: Task) -> Iterator[Command]:
+        """Yield every tile on every place, lazily."""
+        yield from _buildable(game, task)
+
+    def sample(self, game: Game, task: Task, dice: Dice) -> Command | None:
+        """Return some tile on some place: a tile first, then a place for it."""
+        seat = task.seat
+        plans = list(_plans(game, task))
+        dear = bool(game.rules.seats[seat].ground_charges)
+        while plans:
+            plan = plans.pop(dice.below(len(plans)))
+            if dear:
+                placement = next(legal_placements(game, seat, plan), None)
+            else:
+                placement = site_for(game, seat, plan).sample(dice)
+            if placement is not None:
+                spaces = tuple(spaces_of(placement))
+                return BuildTile(seat, plan.kind.name, plan.level, spaces, plan.waive)
+        return None
+
+
+class UpgradeAction(Action):
+    """Upgrades a tile by one level (B2.2.5)."""
+
+    tasks = ("build",)
+    command = UpgradeTile
+
+    def plan(self, game: Game, seat: int, tile_id: int) -> Plan | Refusal:
+        """Return the plan to upgrade a tile, or why there is none."""
+        borough = game.boroughs[seat]
+        tile = borough.tiles.get(tile_id)
+        if tile is None:
+            return Refusal("B2.2.5", N_("There is no such tile."))
+        kind = game.rules.kinds[tile.kind]
+        if kind.upgrade_cost is None or tile.level >= kind.levels:
+            text = N_("A {tile} of level {level} cannot be upgraded.")
+            args: dict[str, str | int] = {"tile": kind.title, "level": tile.level}
+            return Refusal("B2.2.5", text, args, tile.spaces)
+        if borough.fresh >> tile_id & 1:
+            text = N_("It was built in this phase.")
+            return Refusal("B2.2.5", text, {}, tile.spaces)
+        if borough.upgraded >> tile_id & 1:
+            text = N_("It was upgraded in this phase already.")
+            return Refusal("B2.2.5", text, {}, tile.spaces)
+        if tile.mask & borough.useless:
+            text = N_("A tile with an unusable space cannot be upgraded.")
+            return Refusal("B2.2.5", text, {}, tile.spaces)
+        return Plan(kind, tile.level + 1, UPGRADE, upgrade=tile)
+
+    def objection(self, game: Game, task: Task, command: UpgradeTile) -> Refusal | None:
+        """One level, one more free space, the level's criteria."""
+        plan = self.plan(game, task.seat, command.tile)
+        if isinstance(plan, Refusal):
+            return plan
+        assert plan.upgrade is not None
+        beside = sides(plan.upgrade.mask) & ~plan.upgrade.mask
+        if command.space < 0 or not beside >> command.space & 1:
+            text = N_("The added space must be orthogonally next to the tile.")
+            return Refusal("B2.2.5", text, {}, plan.upgrade.spaces)
+        spaces = (*plan.upgrade.spaces, command.space)
+        return plan_objection(game, task.seat, plan) or footprint_objection(
+            game, task.seat, plan, spaces, command.pay
+        )
+
+    def carry_out(self, game: Game, task: Task, command: UpgradeTile, emit: Emit) -> None:
+        """Swap the tiles."""
+        plan = self.plan(game, task.seat, command.tile)
+        assert isinstance(plan, Plan)
+        assert plan.upgrade is not None
+        spaces = (*plan.upgrade.spaces, command.space)
+        stand(game, task.seat, plan, spaces, command.pay, emit)
+
+    def options(self, game: Game, task: Task) -> Iterator[Command]:
+        """Yield every upgrade of every tile."""
+        borough = game.boroughs[task.seat]
+        for tile in list(borough.tiles.values()):
+            plan = self.plan(game, task.seat, tile.id)
+            if isinstance(plan, Refusal) or plan_objection(game, task.seat, plan) is not None:
+                continue
+            for placement in legal_placements(game, task.seat, plan):
+                yield UpgradeTile(task.seat, tile.id, (placement ^ tile.mask).bit_length() - 1)
+
+
+class EnlargeAction(Action):
+    """Enlarges the zone by one step (B2.2.1)."""
+
+    tasks = ("build",)
+    command = EnlargeZone
+
+    def objection(self, game: Game, task: Task, command: EnlargeZone) -> Refusal | None:
+        """Instead of building, once, for its price."""
+        borough = game.boroughs[task.seat]
+        if borough.built or borough.enlarged or borough.upgraded:
+            text = N_("You may build or enlarge the zone, never both, and only once.")
+            return Refusal("B2.2.1", text)
+        if borough.zone_side >= SIZE:
+            return Refusal("B1.1", N_("The zone is whole already."))
+        if borough.money < numbers.ENLARGE_PRICE:
+            text = N_("It costs ${cost}; you have ${have}.")
+            return Refusal("B2.2.1", text, {"cost": numbers.ENLARGE_PRICE, "have": borough.money})
+        return None
+
+    def carry_out(self, game: Game, task: Task, command: EnlargeZone, emit: Emit) -> None:
+        """Pay and grow."""
+        grow_zone(game, task.seat, numbers.ENLARGE_PRICE, emit)
+
+    def options(self, game: Game, task: Task) -> Iterator[Command]:
+        """Yield it when allowed."""
+        command = EnlargeZone(task.seat)
+        if self.objection(game, task, command) is None:
+            yield command
+
+
+def grow_zone(game: Game, seat: int, price: int, emit: Emit) -> None:
+    """Let the zone grow one step, if it can, and let follow what follows."""
+    if game.boroughs[seat].zone_side < SIZE:
+        emit(ZoneGrew(seat, price))
+        for hook in game.rules.seats[seat].after_growth:
+            hook(game, seat, emit)

@@ -1,0 +1,171 @@
+"""Phase 7: the city council (B2.7), also by the City Councilor card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from game.core.command import Command
+from game.core.commands import AdvanceDisc
+from game.core.data import numbers
+from game.core.event import Emit
+from game.core.events import DiscAdvanced, MoneyChanged, PollutionChanged, VotesChanged
+from game.core.flow import TaskClosed, TaskOpened
+from game.core.hooks import Action, TaskKind
+from game.core.phases.common import enter_hall
+from game.core.refusal import Refusal
+from game.core.state import Game, Task
+from game.core.terms import Term
+from game.core.words import N_
+
+RULE = "B2.7.1"
+MONEY, VOTES, FREE = "money", "votes", "free"
+
+
+class Council(TaskKind):
+    """Advancing discs. Data: how many paid advances are left (empty: the usual number)."""
+
+    name = "council"
+    rule = RULE
+    prompt = N_("Advance one of your council discs, or pass.")
+
+    def settle(self, game: Game, task: Task, emit: Emit) -> bool:
+        """Over when no disc can be advanced."""
+        if next(AdvanceAction().options(game, task), None) is not None:
+            return False
+        emit(TaskClosed())
+        return True
+
+
+class CouncilFree(Council):
+    """One advance that costs nothing."""
+
+    name = "council_free"
+    prompt = N_("Advance one of your council discs for free, or pass.")
+
+
+def entered(game: Game, seat: int, disc: int, row: int) -> tuple[int, int] | Refusal:
+    """Return the row and column a disc would enter, or why it cannot."""
+    discs = game.boroughs[seat].discs
+    if disc not in (0, 1):
+        return Refusal(RULE, N_("You have two council discs."))
+    at_row, column = discs[disc]
+    if column == 0:
+        if not 0 <= row < len(numbers.COUNCIL_ROWS):
+            return Refusal(RULE, N_("There is no such row."))
+        if discs[1 - disc][0] == row:
+            return Refusal(RULE, N_("Your other disc is in that row."))
+        return row, 1
+    if row != at_row:
+        return Refusal(RULE, N_("A disc stays in its row."))
+    if column >= numbers.COUNCIL_COLUMNS:
+        return Refusal(RULE, N_("This disc has reached the last column."))
+    return at_row, column + 1
+
+
+def price(column: int, pay: str) -> tuple[int, int]:
+    """Return the money and the votes that entering a column costs."""
+    if pay == MONEY:
+        return numbers.COUNCIL_PRICE_MONEY[column - 1], 0
+    if pay == VOTES:
+        return 0, numbers.COUNCIL_PRICE_VOTES[column - 1]
+    return 0, 0
+
+
+class AdvanceAction(Action):
+    """Advances a disc by one space, paid or free."""
+
+    tasks = ("council", "council_free")
+    command = AdvanceDisc
+
+    def _ways(self, task: Task) -> tuple[str, ...]:
+        return (FREE,) if task.kind == CouncilFree.name else (MONEY, VOTES)
+
+    def objection(self, game: Game, task: Task, command: AdvanceDisc) -> Refusal | None:
+        """A space to enter, and its price."""
+        goal = entered(game, task.seat, command.disc, command.row)
+        if isinstance(goal, Refusal):
+            return goal
+        if command.pay not in self._ways(task):
+            return Refusal(RULE, N_("The price is paid wholly in money or wholly in votes."))
+        money, votes = price(goal[1], command.pay)
+        borough = game.boroughs[task.seat]
+        if money > borough.money:
+            text = N_("It costs ${cost}; you have ${have}.")
+            return Refusal(RULE, text, {"cost": money, "have": borough.money})
+        if votes > borough.votes:
+            text = N_("It costs {cost} votes; you have {have}.")
+            return Refusal(RULE, text, {"cost": votes, "have": borough.votes})
+        return None
+
+    def carry_out(self, game: Game, task: Task, command: AdvanceDisc, emit: Emit) -> None:
+        """Pay, advance, take the reward at once; a further advance waits below it."""
+        goal = entered(game, task.seat, command.disc, command.row)
+        assert not isinstance(goal, Refusal)
+        row, column = goal
+        money, votes = price(column, command.pay)
+        emit(TaskClosed())
+        left = (task.data[0] if task.data else _advances(game, task)) - 1
+        if left > 0:
+            emit(TaskOpened(task.kind, task.seat, (left,)))
+        emit(DiscAdvanced(task.seat, command.disc, row, column, money, votes))
+        name = numbers.COUNCIL_ROWS[row]
+        REWARDS[name](game, task.seat, numbers.COUNCIL_REWARDS[name][column - 1], emit)
+
+    def options(self, game: Game, task: Task) -> Iterator[Command]:
+        """Yield every disc, row and way to pay."""
+        discs = game.boroughs[task.seat].discs
+        alike = discs[0] == discs[1]
+        for disc in (0,) if alike else (0, 1):
+            at_row, column = discs[disc]
+            rows = range(len(numbers.COUNCIL_ROWS)) if column == 0 else (at_row,)
+            for row in rows:
+                for pay in self._ways(task):
+                    command = AdvanceDisc(task.seat, disc, row, pay)
+                    if self.objection(game, task, command) is None:
+                        yield command
+
+
+def _advances(game: Game, task: Task) -> int:
+    return game.rules.seat_numbers[task.seat].disc_advances if task.kind == "council" else 1
+
+
+# --- rewards --------------------------------------------------------------------------
+
+
+def _treasury(game: Game, seat: int, amount: int, emit: Emit) -> None:
+    emit(MoneyChanged(seat, amount, (Term(N_("Treasury"), RULE, amount),)))
+
+
+def _works(game: Game, seat: int, amount: int, emit: Emit) -> None:
+    emit(TaskOpened("works", seat, (amount,)))
+
+
+def _press(game: Game, seat: int, amount: int, emit: Emit) -> None:
+    emit(VotesChanged(seat, amount, (Term(N_("Press"), RULE, amount),)))
+
+
+def _tourism(game: Game, seat: int, amount: int, emit: Emit) -> None:
+    emit(TaskOpened("tourism", seat, (amount,)))
+
+
+def _environment(game: Game, seat: int, amount: int, emit: Emit) -> None:
+    relief = min(amount, game.boroughs[seat].pollution)
+    if relief:
+        emit(PollutionChanged(seat, -relief, (Term(N_("Environment"), RULE, -relief),)))
+
+
+REWARDS: dict[str, Callable[[Game, int, int, Emit], None]] = {
+    "treasury": _treasury,
+    "works": _works,
+    "press": _press,
+    "tourism": _tourism,
+    "environment": _environment,
+}
+
+
+def welcome_newcomers(game: Game, task: Task, emit: Emit) -> None:
+    """B2.7.2: citizens from the common reserve enter City Hall, the rest the Career Center."""
+    for person in game.in_reserve(task.seat)[: task.data[0]]:
+        hooks = game.rules.seats[task.seat].newcomer
+        if not any(hook(game, task.seat, person, emit) for hook in hooks):
+            enter_hall(game, task.seat, person, "B2.7.2", emit)

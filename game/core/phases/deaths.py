@@ -1,0 +1,104 @@
+"""Phase 6: who dies, and where the grave is (B2.6.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.core.command import Command
+from game.core.commands import Bury
+from game.core.data import numbers
+from game.core.dice import Dice
+from game.core.event import Emit
+from game.core.events import PersonDied, VotesChanged
+from game.core.flow import TaskClosed, TaskOpened
+from game.core.grid import SPACES, sides, spaces_of
+from game.core.hooks import Action, TaskKind
+from game.core.refusal import Refusal
+from game.core.state import GRAVE, Game, Task
+from game.core.terms import Term
+from game.core.words import N_
+
+RULE = "B2.6.4"
+
+
+def mortals(game: Game, seat: int) -> list[int]:
+    """Return who may be chosen: those outside City Hall while there are any."""
+    borough = game.boroughs[seat]
+    here = [
+        p
+        for p in borough.people
+        if game.rules.sort[p].mortal
+        and 0 <= game.where[p] < GRAVE
+        and game.where[p] // SPACES == seat
+    ]
+    outside = [p for p in here if not borough.hall_mask >> (game.where[p] % SPACES) & 1]
+    return outside or here
+
+
+def plots(game: Game, seat: int) -> int:
+    """Return the spaces where a grave may be: beside the cemetery while there is room."""
+    borough = game.boroughs[seat]
+    open_land = borough.free & borough.board.ground("plain") & ~borough.occupied & ~borough.stored
+    beside = sides(borough.graves) & open_land
+    return beside or open_land
+
+
+class Deaths(TaskKind):
+    """Choosing the dead; data: how many."""
+
+    name = "deaths"
+    rule = RULE
+    prompt = N_("Choose who dies and where the grave is.")
+
+    def settle(self, game: Game, task: Task, emit: Emit) -> bool:
+        """Over when nobody is left to die."""
+        if task.data[0] > 0 and mortals(game, task.seat):
+            return False
+        emit(TaskClosed())
+        return True
+
+
+class BuryAction(Action):
+    """Buries one person."""
+
+    tasks = ("deaths",)
+    command = Bury
+
+    def objection(self, game: Game, task: Task, command: Bury) -> Refusal | None:
+        """One of the mortals, on one of the plots."""
+        if command.person not in mortals(game, task.seat):
+            text = N_("Choose one of your own in your borough, those in City Hall last.")
+            return Refusal(RULE, text)
+        open_land = plots(game, task.seat)
+        if command.space is None:
+            return Refusal(RULE, N_("There is a free space for the grave.")) if open_land else None
+        if command.space < 0 or not open_land >> command.space & 1:
+            text = N_("A grave lies on free plain land, beside the cemetery if there is room.")
+            return Refusal(RULE, text, {}, (command.space,))
+        return None
+
+    def carry_out(self, game: Game, task: Task, command: Bury, emit: Emit) -> None:
+        """Bury; without a free space votes are lost."""
+        seat = task.seat
+        emit(TaskClosed())
+        emit(PersonDied(command.person, seat, command.space))
+        if command.space is None:
+            lost = min(game.boroughs[seat].votes, numbers.VOTES_LOST_WITHOUT_GRAVE)
+            emit(VotesChanged(seat, -lost, (Term(N_("No grave"), RULE, -lost),)))
+        if task.data[0] > 1:
+            emit(TaskOpened(task.kind, seat, (task.data[0] - 1,)))
+
+    def options(self, game: Game, task: Task) -> Iterator[Command]:
+        """Yield every pair of person and plot."""
+        open_land = plots(game, task.seat)
+        for person in mortals(game, task.seat):
+            if not open_land:
+                yield Bury(task.seat, person, None)
+            for space in spaces_of(open_land):
+                yield Bury(task.seat, person, space)
+
+    def sample(self, game: Game, task: Task, dice: Dice) -> Command | None:
+        """Return somebody and some plot."""
+        person = dice.choice(mortals(game, task.seat))
+        open_land = list(spaces_of(plots(game, task.seat)))
+        return Bury(task.seat, person, dice.choice(open_land) if open_land else None)

@@ -1,0 +1,105 @@
+"""Phase 8 and the end: the mayor's next visit (B2.8.1), final scoring (B3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.core.data import numbers
+from game.core.event import Emit
+from game.core.events import GameEnded, MayorInvited, ScoreCounted
+from game.core.grid import SPACES
+from game.core.state import GRAVE, Game, Task
+from game.core.terms import Term, total
+from game.core.words import N_
+
+
+def invite_mayor(game: Game, task: Task, emit: Emit) -> None:
+    """The one with the Mayor card hosts next; without one he passes clockwise."""
+    order = game.turn_order()
+    if not order:
+        return
+    holders = [seat for seat in order if game.boroughs[seat].card == "A"]
+    clockwise = order[1] if order[0] == game.host and len(order) > 1 else order[0]
+    emit(MayorInvited(holders[0] if holders else clockwise))
+
+
+def promise_terms(game: Game, seat: int) -> Iterator[Term]:
+    """B3.1, B3.2: kept promises add, broken ones take away; special ones only add."""
+    borough = game.boroughs[seat]
+    for number in borough.promises:
+        promise = game.rules.promises[number]
+        kept = promise.progress(game, seat).kept
+        worth = promise.level if kept else -promise.level
+        for hook in game.rules.seats[seat].promise_worth:
+            other = hook(game, promise, kept)
+            worth = worth if other is None else other
+        yield Term(N_("Promise kept") if kept else N_("Promise broken"), f"PRO.{number}", worth)
+    for number in borough.specials:
+        kept = game.rules.promises[number].progress(game, seat).kept
+        worth = numbers.SPECIAL_PROMISE_VOTES if kept else 0
+        yield Term(N_("Special promise"), f"PRO.{number}", worth)
+
+
+def victory_terms(game: Game, seat: int) -> Iterator[Term]:
+    """B3.2: what the other victory conditions add."""
+    borough = game.boroughs[seat]
+    if borough.victory == "economy":
+        money = borough.money * numbers.ECONOMY_VOTES_FOR_DOLLAR
+        yield Term(N_("Economy: money"), "B3.2", money)
+        for material, worth in enumerate(numbers.ECONOMY_VOTES_FOR_MATERIAL):
+            count = borough.goods[material].bit_count()
+            if count:
+                yield Term(N_("Economy: materials"), "B3.2", worth * count)
+    elif borough.victory == "population":
+        living = sum(
+            1
+            for p in game.rules.citizens[seat]
+            if 0 <= game.where[p] < GRAVE and game.where[p] // SPACES == seat
+        )
+        yield Term(N_("Population"), "B3.2", living * numbers.POPULATION_VOTES)
+    elif borough.victory == "culture":
+        count = len(borough.serving("cultural"))
+        yield Term(N_("Culture"), "B3.2", count * numbers.CULTURE_VOTES)
+
+
+def pollution_score(game: Game, seat: int) -> Iterator[Term]:
+    """B3.1: subtract the pollution level."""
+    yield Term(N_("Pollution"), "B3.1", -game.boroughs[seat].pollution)
+
+
+def score_terms(game: Game, seat: int) -> list[Term]:
+    """Return a player's final score as it stands now, term by term."""
+    borough = game.boroughs[seat]
+    if borough.out:
+        return [Term(N_("Out of the game"), "B2.6.2", 0)]
+    terms = [Term(N_("Votes"), "B3.1", borough.votes)]
+    for hook in game.rules.seats[seat].score:
+        terms += hook(game, seat)
+    return terms
+
+
+def ranking(game: Game, scores: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """Return the seats from first to last, those who share a place together (B3.1)."""
+
+    def key(seat: int) -> tuple[bool, int, int, int]:
+        borough = game.boroughs[seat]
+        return (not borough.out, scores[seat], -borough.pollution, borough.money)
+
+    places: dict[tuple[bool, int, int, int], list[int]] = {}
+    for seat in range(game.players):
+        places.setdefault(key(seat), []).append(seat)
+    return [tuple(places[k]) for k in sorted(places, reverse=True)]
+
+
+def count_scores(game: Game, task: Task, emit: Emit) -> None:
+    """Reveal the promises and name the winners."""
+    for seat in range(game.players):
+        terms = score_terms(game, seat)
+        emit(ScoreCounted(seat, total(terms), tuple(terms)))
+    emit(GameEnded(ranking(game, game.scores)[0]))
+
+
+def solo_tier(score: int) -> str:
+    """B4.1: return the rank that a solo result earns."""
+    names = [name for least, name in numbers.SOLO_TIERS if score >= least]
+    return names[-1] if names else numbers.SOLO_TIERS[0][1]

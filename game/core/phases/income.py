@@ -1,0 +1,60 @@
+"""Phase 3 step C and phase 4 step 1: arrivals (B2.3.7), grant and tourists (B2.4.0, B2.4.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.core.data import numbers
+from game.core.event import Emit
+from game.core.events import MoneyChanged
+from game.core.phases.common import enter_hall
+from game.core.powers import workers
+from game.core.state import Game, Task
+from game.core.terms import Term, total
+from game.core.words import N_
+
+
+def welcome_citizens(game: Game, task: Task, emit: Emit) -> None:
+    """B2.3.7: one citizen arrives for each usable empty factory spot, while City Hall has room."""
+    borough = game.boroughs[task.seat]
+    spots = 0
+    for tile in borough.tiles_in("factory"):
+        spots |= tile.mask
+    vacant = (spots & borough.spots & ~borough.occupied & ~borough.mayor).bit_count()
+    arrivals = min(vacant, borough.hall_room.bit_count())
+    for person in game.in_career_center(task.seat)[:arrivals]:
+        enter_hall(game, task.seat, person, "B2.3.7", emit)
+
+
+def pay_grant(game: Game, task: Task, emit: Emit) -> None:
+    """B2.4.0 and B2.4.1: the grant, then what tourists and modules bring."""
+    for seat in game.turn_order():
+        terms = [Term(N_("Grant"), "B2.4.0", numbers.GRANT), *_tourist_terms(game, seat)]
+        for hook in game.rules.seats[seat].income:
+            terms += hook(game, seat)
+        emit(MoneyChanged(seat, total(terms), tuple(terms)))
+
+
+def _tourist_terms(game: Game, seat: int) -> Iterator[Term]:
+    borough = game.boroughs[seat]
+    for space, persons in sorted(borough.who.items()):
+        for person in persons:
+            if person in borough.people or not game.rules.sort[person].travels:
+                continue
+            tile = borough.tile_at(space)
+            in_museum = tile is not None and tile.kind == "museum"
+            amount = numbers.TOURIST_INCOME_IN_MUSEUM if in_museum else numbers.TOURIST_INCOME
+            yield Term(N_("Tourist"), "B2.4.1", amount, (space,))
+
+
+def museum_income(game: Game, task: Task, emit: Emit) -> None:
+    """B2.2.9: each citizen in the own Museum earns money in phase 4 step 2."""
+    for seat in game.turn_order():
+        spaces = tuple(
+            space
+            for person, space in workers(game, seat, "museum")
+            if game.rules.sort[person].votes
+        )
+        if spaces:
+            amount = len(spaces) * numbers.MUSEUM_INCOME
+            emit(MoneyChanged(seat, amount, (Term(N_("Museum"), "B2.2.9", amount, spaces),)))

@@ -1,0 +1,176 @@
+"""Phase 3 step A, at home: citizens move from spot to spot (B2.3.1 to B2.3.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.core.command import Command
+from game.core.commands import Finish, MovePerson
+from game.core.dice import Dice
+from game.core.event import Emit
+from game.core.events import PersonMoved
+from game.core.flow import TaskClosed
+from game.core.grid import SPACES, first_space, spaces_of
+from game.core.hooks import Action, TaskKind
+from game.core.phases.common import FinishAction
+from game.core.refusal import Refusal
+from game.core.state import GRAVE, Game, Task, at
+from game.core.words import N_
+
+Mover = tuple[int, int, bool]  # person, goals, must move on
+
+
+def must_move_on(game: Game, seat: int, person: int) -> bool:
+    """B2.3.2: tell whether a person at home stands where nobody may stay."""
+    borough = game.boroughs[seat]
+    tile = borough.tile_at(game.where[person] % SPACES)
+    if tile is None or not game.rules.kinds[tile.kind].must_move_on:
+        return False
+    return not any(may(game, seat, person) for may in game.rules.seats[seat].may_stay)
+
+
+def home_goals(game: Game, seat: int, person: int) -> int:
+    """Return the spots of the own borough that a person may move to in step A."""
+    rules = game.rules
+    borough = game.boroughs[seat]
+    place = game.where[person]
+    sort = rules.sort[person]
+    if not 0 <= place < GRAVE or not sort.walks or game.moved >> person & 1:
+        return 0
+    goals = borough.open_spots
+    if place // SPACES == seat:
+        here = 1 << (place % SPACES)
+        if here & borough.hall_mask:
+            goals = goals if borough.has("metro") else 0  # B2.3.3, B2.2.9
+        elif must_move_on(game, seat, person):
+            tile = borough.tile_at(place % SPACES)
+            goals &= ~tile.mask if tile else -1
+        goals &= ~here
+    if sort.shuns:
+        for tile in borough.tiles_in(*sorted(sort.shuns)):
+            goals &= ~tile.mask
+    for amend in rules.seats[seat].amend_goals:
+        goals = amend(game, seat, person, goals)
+    return goals
+
+
+def movers(game: Game, seat: int) -> list[Mover]:
+    """Return who can still move at home, and where to; remembered until somebody moves."""
+    borough = game.boroughs[seat]
+    stamp = (game.moved, borough.occupied, borough.left)
+    known = borough.memo.get("movers")
+    if known is not None and known[0] == stamp:
+        found: list[Mover] = known[1]
+        return found
+    found = []
+    where = game.where
+    for person in borough.people:
+        if 0 <= where[person] < GRAVE:
+            goals = home_goals(game, seat, person)
+            if goals:
+                at_home = where[person] // SPACES == seat
+                found.append((person, goals, at_home and must_move_on(game, seat, person)))
+    borough.memo["movers"] = (stamp, found)
+    return found
+
+
+class MoveHome(TaskKind):
+    """Moving one's citizens within one's own borough."""
+
+    name = "move_home"
+    rule = "B2.3.1"
+    prompt = N_("Move your citizens to spots of your own borough.")
+
+    def settle(self, game: Game, task: Task, emit: Emit) -> bool:
+        """Over when nobody can move."""
+        if movers(game, task.seat):
+            return False
+        emit(TaskClosed())
+        return True
+
+
+class MoveHomeAction(Action):
+    """Moves one person at home, or back home."""
+
+    tasks = ("move_home",)
+    command = MovePerson
+
+    def objection(self, game: Game, task: Task, command: MovePerson) -> Refusal | None:
+        """One's own walker, not moved yet, to an open spot."""
+        seat, person = task.seat, command.person
+        borough = game.boroughs[seat]
+        if person not in borough.people or not 0 <= game.where[person] < GRAVE:
+            return Refusal("B2.3.3", N_("Nobody of yours can walk from there."))
+        if game.moved >> person & 1:
+            return Refusal("B2.3.1", N_("Each citizen moves at most once a round."))
+        if command.borough != seat:
+            return Refusal("B2.3.0", N_("First all move at home; tourists travel after that."))
+        if not 0 <= command.space < SPACES:
+            return Refusal("B2.3.1", N_("That is no spot of your borough."))
+        if home_goals(game, seat, person) >> command.space & 1:
+            return None
+        for hook in game.rules.seats[seat].goal_objection:
+            refusal: Refusal | None = hook(game, seat, person, command.space)
+            if refusal is not None:
+                return refusal
+        return _why_not(game, seat, person, command.space)
+
+    def carry_out(self, game: Game, task: Task, command: MovePerson, emit: Emit) -> None:
+        """Walk."""
+        to = at(command.borough, command.space)
+        emit(PersonMoved(command.person, to, "B2.3.1", walked=True))
+
+    def options(self, game: Game, task: Task) -> Iterator[Command]:
+        """Yield every move of everybody."""
+        for person, goals, _ in movers(game, task.seat):
+            for space in spaces_of(goals):
+                yield MovePerson(task.seat, person, task.seat, space)
+
+    def sample(self, game: Game, task: Task, dice: Dice) -> Command | None:
+        """Return a move: somebody first, then a spot."""
+        found = movers(game, task.seat)
+        if not found:
+            return None
+        person, goals, _ = dice.choice(found)
+        return MovePerson(task.seat, person, task.seat, dice.choice(list(spaces_of(goals))))
+
+
+def _why_not(game: Game, seat: int, person: int, space: int) -> Refusal:
+    """Return the rule that closes a spot to a person."""
+    borough = game.boroughs[seat]
+    bit = 1 << space
+    place = game.where[person]
+    tile = borough.tile_at(space)
+    here = borough.tile_at(place % SPACES) if place // SPACES == seat else None
+    if borough.mayor & bit or borough.useless & bit:
+        return Refusal("B2.3.5", N_("Nobody may move onto that space now."), {}, (space,))
+    if tile is None or bit & ~borough.spots:
+        text = N_("There is no spot to stand on.")
+        return Refusal("B2.3.1", text, {}, (space,))
+    if here is not None and here.kind == "city_hall":
+        text = N_("From City Hall one cannot go straight to a spot without a Metro Station.")
+        return Refusal("B2.3.3", text, {}, (space,))
+    if borough.occupied & bit:
+        return Refusal("B2.3.1", N_("Somebody stands there."), {}, (space,))
+    if borough.left & bit:
+        text = N_("Somebody left that spot in this phase: it is not empty yet.")
+        return Refusal("B2.3.1", text, {}, (space,))
+    if here is tile and must_move_on(game, seat, person):
+        text = N_("Who must move on goes to another tile.")
+        return Refusal("B2.3.2", text, {}, (space,))
+    text = N_("This person cannot move there.")
+    return Refusal("B2.3.1", text, {}, (space,))
+
+
+class FinishMoving(FinishAction):
+    """Ends the moves at home; nobody who must move on may be left behind."""
+
+    def objection(self, game: Game, task: Task, command: Finish) -> Refusal | None:
+        """B2.3.2."""
+        stuck = [m for m in movers(game, task.seat) if m[2]]
+        if not stuck:
+            return None
+        person, goals, _ = stuck[0]
+        text = N_("{count} of your people must still move on to another tile.")
+        spaces = (game.where[person] % SPACES, first_space(goals))
+        return Refusal("B2.3.2", text, {"count": len(stuck)}, spaces)

@@ -1,0 +1,119 @@
+"""Citizens who leave City Hall for a new home: on building an R1 and in step B (B2.3.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.core.command import Command
+from game.core.commands import MovePerson
+from game.core.event import Emit
+from game.core.events import PersonMoved
+from game.core.flow import TaskClosed, TaskOpened
+from game.core.grid import spaces_of
+from game.core.hooks import Action, TaskKind
+from game.core.refusal import Refusal
+from game.core.state import Game, Task, at
+from game.core.tiles import Tile
+from game.core.words import N_
+
+
+def settlers(game: Game, seat: int) -> list[int]:
+    """Return those in City Hall who may move in, one of each kind that makes a difference."""
+    rules = game.rules
+    found = [p for p in game.in_city_hall(seat) if rules.sort[p].settles]
+    if rules.hall_places_matter:
+        return found
+    return list({rules.sort[p].name: p for p in reversed(found)}.values())
+
+
+class MoveIn(TaskKind):
+    """Choosing who moves into the residence just built; data: its space."""
+
+    name = "move_in"
+    rule = "B2.2.6"
+    prompt = N_("Choose who moves from City Hall into the new residence.")
+
+    def settle(self, game: Game, task: Task, emit: Emit) -> bool:
+        """One candidate moves in by itself."""
+        found = settlers(game, task.seat)
+        if len(found) > 1:
+            return False
+        emit(TaskClosed())
+        if found:
+            emit(PersonMoved(found[0], at(task.seat, task.data[0]), self.rule))
+        return True
+
+
+class MoveInAction(Action):
+    """Moves somebody from City Hall into a residence."""
+
+    tasks = ("move_in", "housing")
+    command = MovePerson
+
+    def objection(self, game: Game, task: Task, command: MovePerson) -> Refusal | None:
+        """Somebody of City Hall, into an empty home that waits."""
+        if command.borough != task.seat or command.space not in _homes(game, task):
+            return Refusal("B2.3.6", N_("That is no empty home for somebody from City Hall."))
+        if command.person not in settlers(game, task.seat):
+            return Refusal("B2.3.6", N_("Only somebody from City Hall can move in."))
+        return None
+
+    def carry_out(self, game: Game, task: Task, command: MovePerson, emit: Emit) -> None:
+        """Move in; step B goes on until homes or people run out."""
+        if task.kind == MoveIn.name:
+            emit(TaskClosed())
+        rule = game.rules.tasks[task.kind].rule
+        emit(PersonMoved(command.person, at(task.seat, command.space), rule))
+
+    def options(self, game: Game, task: Task) -> Iterator[Command]:
+        """Yield every pair of person and home."""
+        for person in settlers(game, task.seat):
+            for space in _homes(game, task):
+                yield MovePerson(task.seat, person, task.seat, space)
+
+
+def _homes(game: Game, task: Task) -> list[int]:
+    return [task.data[0]] if task.kind == MoveIn.name else empty_homes(game, task.seat)
+
+
+def empty_homes(game: Game, seat: int) -> list[int]:
+    """Return the R1 spots that step B fills: one left in step A is empty now."""
+    borough = game.boroughs[seat]
+    open_now = borough.spots & ~borough.occupied & ~borough.mayor
+    homes = 0
+    for tile in borough.tiles_in("residence"):
+        if tile.level <= game.rules.seat_numbers[seat].housing_level:
+            homes |= tile.mask
+    return list(spaces_of(homes & open_now))
+
+
+class Housing(TaskKind):
+    """Step B: one citizen from City Hall moves to each empty R1."""
+
+    name = "housing"
+    rule = "B2.3.6"
+    prompt = N_("Choose which empty homes your City Hall's citizens move into.")
+
+    def settle(self, game: Game, task: Task, emit: Emit) -> bool:
+        """Fill by itself unless there are fewer citizens than homes, or they differ."""
+        seat = task.seat
+        homes = empty_homes(game, seat)
+        waiting = [p for p in game.in_city_hall(seat) if game.rules.sort[p].settles]
+        if not homes or not waiting:
+            emit(TaskClosed())
+            return True
+        alike = len(settlers(game, seat)) == 1
+        if not (alike and len(waiting) >= len(homes)) and not (len(waiting) == len(homes) == 1):
+            return False
+        emit(PersonMoved(waiting[0], at(seat, homes[0]), self.rule))
+        return True
+
+
+def after_residence(game: Game, seat: int, tile: Tile, emit: Emit) -> None:
+    """B2.2.6: one citizen from City Hall moves into an R1 that was built."""
+    if tile.kind == "residence" and tile.level == 1:
+        found = settlers(game, seat)
+        if len(found) == 1:
+            emit(PersonMoved(found[0], at(seat, tile.spaces[0]), "B2.2.6"))
+        elif found:
+            emit(TaskOpened("move_in", seat, (tile.spaces[0],)))

@@ -1,0 +1,108 @@
+"""Phase 6: measuring pollution (B2.6.1 to B2.6.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.core.data import numbers
+from game.core.event import Emit
+from game.core.events import PersonMoved, PlayerEliminated, PollutionChanged
+from game.core.flow import TaskOpened
+from game.core.grid import SPACES, spaces_of
+from game.core.phases.common import enter_hall
+from game.core.phases.tourists import tourists_of
+from game.core.powers import is_active
+from game.core.state import GONE, Game, Task
+from game.core.terms import Term, held_at_zero, total
+from game.core.words import N_
+
+RULE = "B2.6.1"
+
+
+def is_measured(game: Game, seat: int) -> bool:
+    """Tell whether this borough's pollution is measured this round."""
+    return all(measures(game, seat) for measures in game.rules.seats[seat].measures)
+
+
+def pollution_terms(game: Game, seat: int) -> list[Term]:
+    """Return what the level would rise by, term by term, the sum held at 0."""
+    terms: list[Term] = []
+    for hook in game.rules.seats[seat].pollution:
+        terms += hook(game, seat)
+    terms = held_at_zero(terms, RULE, N_("Never below 0"))
+    for hook in game.rules.seats[seat].late_pollution:
+        terms += hook(game, seat)
+    return terms
+
+
+def people_factories_parks(game: Game, seat: int) -> Iterator[Term]:
+    """B2.6.1: persons and factories add, Parks take away."""
+    borough = game.boroughs[seat]
+    spaces, amount = [], 0
+    for space, persons in sorted(borough.who.items()):
+        for person in persons:
+            spaces.append(space)
+            amount += game.rules.sort[person].pollution
+    if amount:
+        yield Term(N_("People"), RULE, amount, tuple(spaces))
+    engineer = borough.card == "D" and not borough.card_spent  # ACT.D
+    if borough.smoke and not engineer:
+        yield Term(N_("Factories"), RULE, borough.smoke)
+        if is_active(game, seat, "fire"):
+            relief = min(borough.smoke, numbers.FIRE_STATION_RELIEF)
+            yield Term(N_("Fire Station"), "B2.2.9", -relief)
+    parks = borough.park_spaces()
+    if parks:
+        yield Term(N_("Parks"), RULE, -parks.bit_count(), tuple(spaces_of(parks)))
+
+
+def measure(game: Game, task: Task, emit: Emit) -> None:
+    """Measure every borough, close those that reach the limit, then count the deaths."""
+    for seat in game.turn_order():
+        if is_measured(game, seat):
+            terms = pollution_terms(game, seat)
+            emit(PollutionChanged(seat, total(terms), tuple(terms)))
+    for seat in game.turn_order():
+        if game.boroughs[seat].pollution >= numbers.POLLUTION_LIMIT:
+            close_borough(game, seat, emit)
+    for seat in reversed(game.turn_order()):
+        dead = deaths_due(game, seat)
+        if dead:
+            emit(TaskOpened("deaths", seat, (dead,)))
+
+
+def deaths_due(game: Game, seat: int) -> int:
+    """B2.6.3: return how many die, the Clinic's rescue taken off (B2.2.9)."""
+    if not is_measured(game, seat):
+        return 0
+    borough = game.boroughs[seat]
+    dawn, now = borough.pollution_at_dawn, borough.pollution
+    dead = sum(1 for mark in numbers.DEATH_MARKS if dawn < mark <= now)
+    if seat == dirtiest(game):
+        dead += 1
+    if dead and is_active(game, seat, "clinic"):
+        dead -= numbers.CLINIC_RESCUES
+    return dead
+
+
+def dirtiest(game: Game) -> int | None:
+    """Return the one player with the highest level in an even round, if there is just one."""
+    if game.players < 2 or game.round % 2:
+        return None
+    levels = {
+        seat: game.boroughs[seat].pollution for seat in game.turn_order() if is_measured(game, seat)
+    }
+    highest = max(levels.values(), default=0)
+    seats = [seat for seat, level in levels.items() if level == highest]
+    return seats[0] if highest > 0 and len(seats) == 1 else None
+
+
+def close_borough(game: Game, seat: int, emit: Emit) -> None:
+    """B2.6.2: the player is out; all tourists concerned go home."""
+    emit(PlayerEliminated(seat))
+    for person in tourists_of(game, seat):
+        emit(PersonMoved(person, GONE, "B2.6.2"))
+    for other in game.turn_order():
+        for person in tourists_of(game, other):
+            if game.where[person] // SPACES == seat:
+                enter_hall(game, other, person, "B2.6.2", emit)

@@ -1,0 +1,150 @@
+"""Phase 3 step A, abroad: tourists (B2.3.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.core.command import Command
+from game.core.commands import Finish, MovePerson
+from game.core.data import numbers
+from game.core.event import Emit
+from game.core.events import MoneyChanged, PersonMoved
+from game.core.flow import TaskClosed
+from game.core.grid import SPACES, spaces_of
+from game.core.hooks import Action, TaskKind
+from game.core.phases.common import FinishAction, enter_hall
+from game.core.powers import is_active
+from game.core.refusal import Refusal
+from game.core.state import GRAVE, Game, Task, at
+from game.core.terms import Term
+from game.core.words import N_
+
+
+def tourists_of(game: Game, seat: int) -> list[int]:
+    """Return a player's persons who stand in other boroughs."""
+    return [
+        p
+        for p in game.boroughs[seat].people
+        if 0 <= game.where[p] < GRAVE and game.where[p] // SPACES != seat
+    ]
+
+
+def _welcoming(game: Game, host: int) -> int:
+    """Return the open spots that take tourists."""
+    borough = game.boroughs[host]
+    goals = 0
+    for tile in borough.tiles.values():
+        if game.rules.kinds[tile.kind].welcomes_tourists:
+            goals |= tile.mask
+    return goals & borough.open_spots
+
+
+def _toll(game: Game, host: int) -> int:
+    """B2.2.9: an active Police Station takes a toll."""
+    return numbers.POLICE_TOLL if is_active(game, host, "police") else 0
+
+
+def _travellers(game: Game, seat: int) -> list[int]:
+    """Return who may still set out: not from City Hall, not who moved already."""
+    borough = game.boroughs[seat]
+    found = []
+    for person in borough.people:
+        place = game.where[person]
+        if not 0 <= place < GRAVE or game.moved >> person & 1:
+            continue
+        if not game.rules.sort[person].travels:
+            continue
+        if place // SPACES == seat and borough.hall_mask >> (place % SPACES) & 1:
+            continue
+        found.append(person)
+    return found
+
+
+def _objection(game: Game, seat: int, person: int, host: int) -> Refusal | None:
+    """Return what stands against this person travelling to that borough at all."""
+    if host not in game.neighbours(seat):
+        return Refusal("B2.3.4", N_("Tourists go to the boroughs to the left and right alone."))
+    others = [p for p in tourists_of(game, seat) if p != person]
+    if any(game.where[p] // SPACES == host for p in others):
+        return Refusal("B2.3.4", N_("You have a tourist in that borough already."))
+    toll = _toll(game, host)
+    if game.boroughs[seat].money < toll:
+        text = N_("The Police Station there asks for ${cost}; you have ${have}.")
+        return Refusal("B2.2.9", text, {"cost": toll, "have": game.boroughs[seat].money})
+    return None
+
+
+class MoveAbroad(TaskKind):
+    """Sending tourists to the neighbours."""
+
+    name = "move_abroad"
+    rule = "B2.3.4"
+    prompt = N_("Send tourists to your neighbours' boroughs.")
+
+    def settle(self, game: Game, task: Task, emit: Emit) -> bool:
+        """Over when nobody can travel."""
+        if next(TravelAction().options(game, task), None) is not None:
+            return False
+        emit(TaskClosed())
+        send_home(game, task.seat, emit)
+        return True
+
+
+def send_home(game: Game, seat: int, emit: Emit) -> None:
+    """A tourist who did not move on goes to City Hall, or the Career Center."""
+    for person in tourists_of(game, seat):
+        if not game.moved >> person & 1:
+            enter_hall(game, seat, person, "B2.3.4", emit)
+
+
+class TravelAction(Action):
+    """Sends one tourist."""
+
+    tasks = ("move_abroad",)
+    command = MovePerson
+
+    def objection(self, game: Game, task: Task, command: MovePerson) -> Refusal | None:
+        """A traveller, a neighbour, an open spot that welcomes tourists."""
+        seat, person = task.seat, command.person
+        if person in game.boroughs[seat].people and game.moved >> person & 1:
+            return Refusal("B2.3.1", N_("Each citizen moves at most once a round."))
+        if person not in _travellers(game, seat):
+            return Refusal("B2.3.4", N_("This person cannot travel."))
+        refusal = _objection(game, seat, person, command.borough)
+        if refusal is not None:
+            return refusal
+        if command.space < 0 or not _welcoming(game, command.borough) >> command.space & 1:
+            text = N_("That is no empty spot for tourists.")
+            return Refusal("B2.3.4", text, {}, (command.space,))
+        return None
+
+    def carry_out(self, game: Game, task: Task, command: MovePerson, emit: Emit) -> None:
+        """Travel, and pay the toll."""
+        toll = _toll(game, command.borough)
+        if toll:
+            label = N_("Police Station's toll")
+            emit(MoneyChanged(task.seat, -toll, (Term(label, "B2.2.9", -toll),)))
+            emit(MoneyChanged(command.borough, toll, (Term(label, "B2.2.9", toll),)))
+        to = at(command.borough, command.space)
+        emit(PersonMoved(command.person, to, "B2.3.4", walked=True))
+
+    def options(self, game: Game, task: Task) -> Iterator[Command]:
+        """Yield every journey."""
+        seat = task.seat
+        for host in game.neighbours(seat):
+            goals = _welcoming(game, host)
+            if not goals:
+                continue
+            for person in _travellers(game, seat):
+                if _objection(game, seat, person, host) is None:
+                    for space in spaces_of(goals):
+                        yield MovePerson(seat, person, host, space)
+
+
+class FinishTravelling(FinishAction):
+    """Ends the journeys: tourists who stayed are sent home."""
+
+    def carry_out(self, game: Game, task: Task, command: Finish, emit: Emit) -> None:
+        """Close the task, then send home."""
+        emit(TaskClosed())
+        send_home(game, task.seat, emit)

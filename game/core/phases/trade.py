@@ -1,0 +1,129 @@
+"""Phase 4 step 2: the spots of Commercial Zones (B2.4.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.core.command import Command
+from game.core.commands import UseShop
+from game.core.data import numbers
+from game.core.event import Emit
+from game.core.events import ShopUsed
+from game.core.flow import TaskClosed
+from game.core.grid import SPACES, first_space
+from game.core.hooks import Action, TaskKind
+from game.core.powers import is_at_work
+from game.core.refusal import Refusal
+from game.core.state import GRAVE, Game, Task
+from game.core.words import N_
+
+#: B0.5: the spots of a Commercial Zone in order of level.
+DOLLAR, SELL, BUY_VOTES, TRADE = range(4)
+
+
+def shop_spot(game: Game, person: int) -> int | None:
+    """Return the kind of commercial spot a person stands on, if any."""
+    place = game.where[person]
+    if not 0 <= place < GRAVE:
+        return None
+    tile = game.boroughs[place // SPACES].tile_at(place % SPACES)
+    if tile is None or tile.kind != "shop":
+        return None
+    return tile.spaces.index(place % SPACES)
+
+
+def traders(game: Game, seat: int) -> list[tuple[int, int]]:
+    """Return a player's persons with a commercial spot still to use, and its kind."""
+    found = []
+    for person in game.boroughs[seat].people:
+        if game.uses.get(person, 0) >= game.rules.sort[person].trades:
+            continue
+        spot = shop_spot(game, person)
+        if spot is not None and is_at_work(game, person):
+            found.append((person, spot))
+    return found
+
+
+class Trade(TaskKind):
+    """Using one's commercial spots in any order."""
+
+    name = "trade"
+    rule = "B2.4.2"
+    prompt = N_("Use your people's commercial spots, each once, in any order.")
+
+    def settle(self, game: Game, task: Task, emit: Emit) -> bool:
+        """Over when no spot can be used."""
+        if next(_deals(game, task.seat), None) is not None:
+            return False
+        emit(TaskClosed())
+        return True
+
+
+def _deals(game: Game, seat: int) -> Iterator[UseShop]:
+    borough = game.boroughs[seat]
+    samples = [first_space(held) for held in borough.goods if held]
+    for person, spot in traders(game, seat):
+        if spot == DOLLAR:
+            yield UseShop(seat, person)
+        elif spot == BUY_VOTES:
+            for dollars in numbers.VOTES_FOR_MONEY:
+                if dollars <= borough.money:
+                    yield UseShop(seat, person, None, dollars)
+        else:
+            for space in samples:
+                yield UseShop(seat, person, space)
+
+
+class UseShopAction(Action):
+    """Uses one commercial spot once."""
+
+    tasks = ("trade",)
+    command = UseShop
+
+    def objection(self, game: Game, task: Task, command: UseShop) -> Refusal | None:
+        """A person at work on a spot not yet used, and what the spot asks for."""
+        borough = game.boroughs[task.seat]
+        if command.person not in borough.people:
+            return Refusal("B2.4.2", N_("That is not one of your people."))
+        spot = shop_spot(game, command.person)
+        if spot is None:
+            return Refusal("B2.4.2", N_("This person stands on no commercial spot."))
+        if not is_at_work(game, command.person):
+            return Refusal("B2.3.2", N_("Who did not move on is not used this round."))
+        if game.uses.get(command.person, 0) >= game.rules.sort[command.person].trades:
+            return Refusal("B2.4.2", N_("This spot was used already."))
+        if spot == BUY_VOTES:
+            if command.dollars not in numbers.VOTES_FOR_MONEY:
+                return Refusal("B2.4.2", N_("Votes are bought for $1, $2, $3 or $4."))
+            if command.dollars > borough.money:
+                text = N_("It costs ${cost}; you have ${have}.")
+                return Refusal("B2.4.2", text, {"cost": command.dollars, "have": borough.money})
+        elif spot != DOLLAR and (command.good is None or borough.material_at(command.good) is None):
+            return Refusal("B2.4.2", N_("This spot trades a material that lies in your borough."))
+        return None
+
+    def carry_out(self, game: Game, task: Task, command: UseShop, emit: Emit) -> None:
+        """Trade."""
+        borough = game.boroughs[task.seat]
+        spot = shop_spot(game, command.person)
+        money = votes = 0
+        good = None
+        if spot == DOLLAR:
+            money = numbers.SHOP_INCOME
+        elif spot == BUY_VOTES:
+            money, votes = -command.dollars, numbers.VOTES_FOR_MONEY[command.dollars]
+        else:
+            good = command.good
+            assert good is not None
+            material = borough.material_at(good)
+            assert material is not None
+            if spot == SELL:
+                money = numbers.SALE_PRICE[material]
+            else:
+                votes = numbers.VOTES_FOR_MATERIAL[material]
+        space = game.where[command.person] % SPACES
+        emit(ShopUsed(task.seat, command.person, space, money, votes, good))
+
+    def options(self, game: Game, task: Task) -> Iterator[Command]:
+        """Yield every deal; equal materials are offered once."""
+        yield from _deals(game, task.seat)

@@ -1,0 +1,64 @@
+"""Phase 5: votes (B2.5.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.core.data import numbers
+from game.core.event import Emit
+from game.core.events import VotesChanged
+from game.core.grid import SPACES
+from game.core.state import GRAVE, Game, Task
+from game.core.terms import Term, total
+from game.core.words import N_
+
+
+def vote_terms(game: Game, seat: int) -> list[Term]:
+    """Return a player's votes of this round as they stand now, term by term."""
+    terms: list[Term] = []
+    for hook in game.rules.seats[seat].votes:
+        terms += hook(game, seat)
+    return terms
+
+
+def count_votes(game: Game, task: Task, emit: Emit) -> None:
+    """Count everybody's votes."""
+    for seat in game.turn_order():
+        terms = vote_terms(game, seat)
+        if terms:
+            emit(VotesChanged(seat, total(terms), tuple(terms)))
+
+
+def residents_and_students(game: Game, seat: int) -> Iterator[Term]:
+    """B2.5.1: residents vote by the level of their zone, students three each."""
+    borough = game.boroughs[seat]
+    if borough.victory != "votes":  # B3.2
+        return
+    for tile in borough.tiles_in("residence"):
+        voters = tuple(
+            space
+            for space in tile.spots
+            for person in borough.who.get(space, ())
+            if person in borough.people
+            and game.rules.sort[person].votes
+            and all(may(game, seat, tile, person) for may in game.rules.seats[seat].votes_here)
+        )
+        if voters:
+            amount = tile.level * len(voters)
+            yield Term(N_("Residents"), "B2.5.1", amount, voters)
+    for person in borough.people:
+        place = game.where[person]
+        if not 0 <= place < GRAVE or not game.rules.sort[person].votes:
+            continue
+        host = game.boroughs[place // SPACES]
+        campus = host.tile_at(place % SPACES)
+        if (
+            campus is not None
+            and campus.kind == "university"
+            and all(
+                may(game, host.seat, campus, person)
+                for may in game.rules.seats[host.seat].votes_here
+            )
+        ):
+            amount = numbers.UNIVERSITY_VOTES
+            yield Term(N_("University"), "B2.5.1", amount, (place % SPACES,))

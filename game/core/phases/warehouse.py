@@ -1,0 +1,66 @@
+"""The Warehouse that comes with a Factory (B2.2.6), or with other tiles of modules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.core.building import footprint_objection, legal_placements, plan_objection, stand
+from game.core.command import Command
+from game.core.commands import PlaceTile
+from game.core.event import Emit
+from game.core.flow import TaskClosed
+from game.core.grid import spaces_of
+from game.core.hooks import Action, TaskKind
+from game.core.price import GIFT, Plan
+from game.core.refusal import Refusal
+from game.core.state import Game, Task
+from game.core.words import N_
+
+
+def _plan(game: Game, task: Task) -> Plan:
+    return Plan(game.rules.kinds["warehouse"], 1, GIFT, near=task.data[0])
+
+
+class PlaceWarehouse(TaskKind):
+    """Placing the free Warehouse; data: the tile it comes with."""
+
+    name = "place_warehouse"
+    rule = "B2.2.6"
+    prompt = N_("Place the Warehouse that comes with the tile just built.")
+
+    def settle(self, game: Game, task: Task, emit: Emit) -> bool:
+        """Nothing left or no place: no Warehouse."""
+        plan = _plan(game, task)
+        if (
+            plan_objection(game, task.seat, plan) is None
+            and next(legal_placements(game, task.seat, plan), None) is not None
+        ):
+            return False
+        emit(TaskClosed())
+        return True
+
+
+class PlaceWarehouseAction(Action):
+    """Places the free Warehouse."""
+
+    tasks = ("place_warehouse",)
+    command = PlaceTile
+
+    def objection(self, game: Game, task: Task, command: PlaceTile) -> Refusal | None:
+        """A Warehouse, where a Warehouse may lie, beside the tile."""
+        if command.kind != "warehouse":
+            return Refusal("B2.2.6", PlaceWarehouse.prompt)
+        plan = _plan(game, task)
+        return plan_objection(game, task.seat, plan) or footprint_objection(
+            game, task.seat, plan, command.spaces
+        )
+
+    def carry_out(self, game: Game, task: Task, command: PlaceTile, emit: Emit) -> None:
+        """Stand it."""
+        emit(TaskClosed())
+        stand(game, task.seat, _plan(game, task), command.spaces, (), emit)
+
+    def options(self, game: Game, task: Task) -> Iterator[Command]:
+        """Yield every place."""
+        for placement in legal_placements(game, task.seat, _plan(game, task)):
+            yield PlaceTile(task.seat, "warehouse", tuple(spaces_of(placement)))

@@ -1,0 +1,276 @@
+"""The base game's promises (1 to 16) and special promises (17 to 32): questions to the state."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.core.borough import Borough
+from game.core.data import numbers
+from game.core.grid import SIZE, SPACES, column, square
+from game.core.hooks import Progress, Promise
+from game.core.state import GRAVE, Game
+from game.core.tiles import Tile
+from game.core.words import N_
+
+Question = Callable[[Game, int], Progress]
+
+
+def yes_or_no(kept: bool) -> Progress:
+    """Return the progress of a promise that is kept or not, with nothing between."""
+    return Progress(int(kept), 1)
+
+
+def own_tiles(borough: Borough, kind: str, level: int = 1) -> list[Tile]:
+    """Return the player's tiles of a kind from a level on."""
+    return [t for t in borough.tiles.values() if t.kind == kind and t.level >= level]
+
+
+def citizens_here(game: Game, seat: int, in_hall: bool) -> int:
+    """Return how many living citizens of one's own are in the borough."""
+    borough = game.boroughs[seat]
+    count = 0
+    for person in borough.people:
+        place = game.where[person]
+        if not 0 <= place < GRAVE or place // SPACES != seat or not game.rules.sort[person].votes:
+            continue
+        if in_hall or not borough.hall_mask >> (place % SPACES) & 1:
+            count += 1
+    return count
+
+
+def spots_taken(borough: Borough, tile: Tile) -> int:
+    """Return how many usable spots of a tile have one of its owner's people on them."""
+    return sum(
+        1
+        for space in tile.spots
+        if any(person in borough.people for person in borough.who.get(space, ()))
+        and not borough.useless >> space & 1
+    )
+
+
+def _park_spaces(game: Game, seat: int) -> Progress:
+    return Progress(game.boroughs[seat].park_spaces().bit_count(), 8)
+
+
+def _three_shops(game: Game, seat: int) -> Progress:
+    borough = game.boroughs[seat]
+    have = len(own_tiles(borough, "shop"))
+    return Progress(min(have, 3) + bool(own_tiles(borough, "shop", 2)), 4)
+
+
+def _own_culture(game: Game, seat: int) -> Progress:
+    borough = game.boroughs[seat]
+    return Progress(sum(borough.count(k) > 0 for k in ("school", "library", "museum")), 3)
+
+
+def _residents(game: Game, seat: int) -> Progress:
+    borough = game.boroughs[seat]
+    living = sum(
+        1
+        for tile in borough.tiles_in("residence")
+        for space in tile.spots
+        for person in borough.who.get(space, ())
+        if person in borough.people and game.rules.sort[person].votes
+    )
+    return Progress(living, 6)
+
+
+def _materials(game: Game, seat: int) -> Progress:
+    return Progress(game.boroughs[seat].stored.bit_count(), 4)
+
+
+def _discs_in(least: int) -> Question:
+    def progress(game: Game, seat: int) -> Progress:
+        return Progress(sum(c >= least for _, c in game.boroughs[seat].discs), 2)
+
+    return progress
+
+
+def _clean_air(game: Game, seat: int) -> Progress:
+    return yes_or_no(game.boroughs[seat].pollution <= 15)
+
+
+def _full_square(game: Game, seat: int) -> Progress:
+    """PRO.8: every buildable space of some 7×7, at least 30 of them, bears a tile or a grave."""
+    borough = game.boroughs[seat]
+    needed = borough.zone & borough.ground & ~borough.board.ground("river")
+    covered = (borough.tiled | borough.graves) & ~borough.useless
+    best = Progress(0, 30)
+    for y in range(SIZE - 6):
+        for x in range(SIZE - 6):
+            part = square(7, 7) << (y * SIZE + x)
+            if part & ~borough.zone & borough.board.land:
+                continue
+            wanted = needed & part
+            size = wanted.bit_count()
+            found = Progress((wanted & covered).bit_count(), max(size, 30))
+            if found.need - found.have < best.need - best.have:
+                best = found
+    return best
+
+
+def _two_large_homes(game: Game, seat: int) -> Progress:
+    return Progress(len(own_tiles(game.boroughs[seat], "residence", 3)), 2)
+
+
+def _money(game: Game, seat: int) -> Progress:
+    return Progress(game.boroughs[seat].money, 15)
+
+
+def _full_tile(kind: str, level: int) -> Question:
+    def progress(game: Game, seat: int) -> Progress:
+        borough = game.boroughs[seat]
+        best = Progress(0, level)
+        for tile in own_tiles(borough, kind, level):
+            found = Progress(spots_taken(borough, tile), tile.level)
+            if found.need - found.have < best.need - best.have:
+                best = found
+        return best
+
+    return progress
+
+
+def _two_big_factories(game: Game, seat: int) -> Progress:
+    return Progress(len(own_tiles(game.boroughs[seat], "factory", 3)), 2)
+
+
+def _population(game: Game, seat: int) -> Progress:
+    return Progress(citizens_here(game, seat, in_hall=False), 10)
+
+
+def _five_cultures(game: Game, seat: int) -> Progress:
+    return Progress(len(game.boroughs[seat].serving("cultural")), 5)
+
+
+def _no_grave(game: Game, seat: int) -> Progress:
+    if game.boroughs[seat].graves:
+        return Progress(0, 8)
+    return Progress(citizens_here(game, seat, in_hall=True), 8)
+
+
+def _stand(*kinds: str) -> Question:
+    def progress(game: Game, seat: int) -> Progress:
+        return Progress(sum(game.boroughs[seat].count(k) > 0 for k in kinds), len(kinds))
+
+    return progress
+
+
+def _no_factory(game: Game, seat: int) -> Progress:
+    return yes_or_no(not own_tiles(game.boroughs[seat], "factory"))
+
+
+def _balance(game: Game, seat: int) -> Progress:
+    borough = game.boroughs[seat]
+    homes, shops = len(own_tiles(borough, "residence")), len(own_tiles(borough, "shop"))
+    return yes_or_no(homes == shops >= 3)
+
+
+def _great_park(game: Game, seat: int) -> Progress:
+    return yes_or_no(bool(own_tiles(game.boroughs[seat], "park", 5)))
+
+
+def _empty_hall(game: Game, seat: int) -> Progress:
+    return yes_or_no(not game.in_city_hall(seat))
+
+
+def _graves(game: Game, seat: int) -> Progress:
+    return Progress(game.boroughs[seat].graves.bit_count(), 3)
+
+
+def _hall_store(game: Game, seat: int) -> Progress:
+    borough = game.boroughs[seat]
+    return Progress((borough.stored & borough.hall_mask).bit_count(), 4)
+
+
+def _full_lines(game: Game, seat: int) -> Progress:
+    """PRO.24: some row and some column of the zone have no free buildable space."""
+    borough = game.boroughs[seat]
+    buildable = borough.zone & borough.ground
+    free = borough.free & ~borough.occupied
+
+    def filled(line: int) -> bool:
+        return bool(line & buildable) and not line & free
+
+    row = any(filled(square(SIZE, 1) << (y * SIZE)) for y in range(SIZE))
+    col = any(filled(column(x)) for x in range(SIZE))
+    return Progress(row + col, 2)
+
+
+def _tourists(game: Game, seat: int) -> Progress:
+    """PRO.26: a tourist in each neighbouring borough; alone, every public spot has somebody."""
+    borough = game.boroughs[seat]
+    if game.players == 1:
+        tiles = [t for t in borough.serving("public") if t.spots]
+        return Progress(sum(spots_taken(borough, t) > 0 for t in tiles), max(1, len(tiles)))
+    hosts = {(seat - 1) % game.players, (seat + 1) % game.players} - {seat}
+    places = {game.where[p] // SPACES for p in borough.people if 0 <= game.where[p] < GRAVE}
+    return Progress(len(hosts & places), len(hosts))
+
+
+def _highest_pollution(game: Game, seat: int) -> Progress:
+    own = game.boroughs[seat].pollution
+    if game.players == 1:
+        return Progress(own, 50)
+    return yes_or_no(own > 0 and own >= max(b.pollution for b in game.boroughs))
+
+
+def _broke(game: Game, seat: int) -> Progress:
+    return yes_or_no(game.boroughs[seat].money == 0)
+
+
+def _full_homes(game: Game, seat: int) -> Progress:
+    borough = game.boroughs[seat]
+    homes = own_tiles(borough, "residence")
+    taken = sum(spots_taken(borough, t) for t in homes)
+    return Progress(taken, max(6, sum(len(t.spots) for t in homes)))
+
+
+def _full_warehouses(game: Game, seat: int) -> Progress:
+    """PRO.31: every Warehouse of yours built and full."""
+    borough = game.boroughs[seat]
+    own = game.rules.kinds["warehouse"].own or 0
+    stored = sum((t.mask & borough.stored).bit_count() for t in own_tiles(borough, "warehouse"))
+    return Progress(stored, own * 2)
+
+
+def _four_levels(game: Game, seat: int) -> Progress:
+    return Progress(len({t.level for t in own_tiles(game.boroughs[seat], "residence")}), 4)
+
+
+EASY, MEDIUM, HARD = numbers.PROMISE_LEVELS
+SPECIAL = 0
+
+BASE_PROMISES = (
+    Promise(1, EASY, N_("At least 8 Park spaces"), _park_spaces),
+    Promise(2, EASY, N_("At least 3 Commercial Zones, one of level 2"), _three_shops),
+    Promise(3, EASY, N_("School, Library and Museum stand"), _own_culture),
+    Promise(4, EASY, N_("At least 6 citizens in Residential Zones"), _residents),
+    Promise(5, EASY, N_("At least 4 materials in store"), _materials),
+    Promise(6, MEDIUM, N_("Both council discs in column 3 or 4"), _discs_in(3)),
+    Promise(7, MEDIUM, N_("A pollution level of at most 15 %"), _clean_air),
+    Promise(8, MEDIUM, N_("A 7×7 square of the zone is built up"), _full_square),
+    Promise(9, MEDIUM, N_("At least two Residential Zones of level 3 or more"), _two_large_homes),
+    Promise(10, MEDIUM, N_("At least $15"), _money),
+    Promise(11, HARD, N_("A C3 or C4 with every spot taken"), _full_tile("shop", 3)),
+    Promise(12, HARD, N_("Two Factories of level 3"), _two_big_factories),
+    Promise(13, HARD, N_("An R4 or R5 with every spot taken"), _full_tile("residence", 4)),
+    Promise(14, HARD, N_("10 citizens in the borough outside City Hall"), _population),
+    Promise(15, HARD, N_("5 different cultural buildings"), _five_cultures),
+    Promise(16, HARD, N_("No grave, and at least 8 citizens in the borough"), _no_grave),
+    Promise(17, SPECIAL, N_("Refinery and Harbor stand"), _stand("refinery", "harbor")),
+    Promise(18, SPECIAL, N_("No Factory"), _no_factory),
+    Promise(19, SPECIAL, N_("As many Residential as Commercial Zones, at least 3"), _balance),
+    Promise(20, SPECIAL, N_("A Park of level 5"), _great_park),
+    Promise(21, SPECIAL, N_("Nobody in City Hall"), _empty_hall),
+    Promise(22, SPECIAL, N_("At least 3 graves"), _graves),
+    Promise(23, SPECIAL, N_("Four materials in City Hall"), _hall_store),
+    Promise(24, SPECIAL, N_("A row and a column of the zone are built up"), _full_lines),
+    Promise(25, SPECIAL, N_("Both council discs in column 4"), _discs_in(4)),
+    Promise(26, SPECIAL, N_("A tourist of yours in each neighbouring borough"), _tourists),
+    Promise(27, SPECIAL, N_("Police and Fire Station stand"), _stand("police", "fire")),
+    Promise(28, SPECIAL, N_("The highest pollution level of the table"), _highest_pollution),
+    Promise(29, SPECIAL, N_("Exactly $0"), _broke),
+    Promise(30, SPECIAL, N_("Every residential spot taken, at least 6"), _full_homes),
+    Promise(31, SPECIAL, N_("Every Warehouse of yours built and full"), _full_warehouses),
+    Promise(32, SPECIAL, N_("Residential Zones of four different levels"), _four_levels),
+)

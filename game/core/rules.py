@@ -1,0 +1,171 @@
+"""The rules of one game: the base game and the active modules, composed once at its start."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
+
+from game.core.borough import Borough
+from game.core.command import Command
+from game.core.data import numbers
+from game.core.data.numbers import Numbers
+from game.core.hooks import HOOKS, Action, ActionCard, Module, Promise, Step, TaskKind
+from game.core.people import PersonKind
+from game.core.setup import Setup
+from game.core.tiles import TileKind
+
+SPECIAL_PILE = "special"
+
+
+class BadSetupError(ValueError):
+    """A set-up names a module, an option or a rule that does not exist or does not fit."""
+
+
+class Rules:
+    """Everything that stays the same during a game."""
+
+    def __init__(self, setup: Setup, modules: Mapping[str, Module]) -> None:
+        self.players = len(setup.seats)
+        self.options = frozenset(setup.options)
+        self.modules = _chosen(setup, modules)
+        by_seat = [
+            [m for m in self.modules if not m.by_board or m.name in seat.board.rules]
+            for seat in setup.seats
+        ]
+        self.seats = [_gather(active) for active in by_seat]
+        self.kinds: dict[str, TileKind] = {k.name: k for m in self.modules for k in m.tiles}
+        self.cards: dict[str, ActionCard] = {c.letter: c for m in self.modules for c in m.cards}
+        self.tasks: dict[str, TaskKind] = {t.name: t for m in self.modules for t in m.tasks}
+        self.actions = _actions_by_task(self.modules)
+        self.promises = self._promises()
+        self.steps = _steps_in_order(self.modules)
+        self.step_index = {step.name: i for i, step in enumerate(self.steps)}
+        self.first_of_round = next(i for i, step in enumerate(self.steps) if step.phase >= 1)
+        self.first_of_end = next(i for i, step in enumerate(self.steps) if step.phase >= 9)
+        self.hall_places_matter = any(m.hall_places_matter for m in self.modules)
+        self.numbers = _numbers([m for m in self.modules if not m.by_board])
+        self.seat_numbers = [_numbers(active) for active in by_seat]
+        self.votes_alone = any(m.votes_alone for m in self.modules)
+        self.extra_cards = numbers.EXTRA_CARDS_FACE_UP
+        self.material_supply = [
+            base + sum(m.extra_materials[i] for m in self.modules)
+            for i, base in enumerate(numbers.MATERIAL_SUPPLY)
+        ]
+        self._opened = [
+            {"plain"} | {ground for m in active for ground in m.opens_ground} for active in by_seat
+        ]
+        self._roster()
+
+    def _roster(self) -> None:
+        self.sort: list[PersonKind] = []
+        self.owner: list[int] = []
+        self._start: list[int] = []
+        for seat in range(self.players):
+            for module in self.modules:
+                for kind, count, start in module.people:
+                    self.sort += [kind] * count
+                    self.owner += [seat] * count
+                    self._start += [start] * count
+        everyone = range(len(self.sort))
+        self.crew = [tuple(p for p in everyone if self.owner[p] == s) for s in range(self.players)]
+        self.citizens = [
+            tuple(p for p in crew if self.sort[p].name == "citizen") for crew in self.crew
+        ]
+
+    def _promises(self) -> dict[int, Promise]:
+        names = {m.name for m in self.modules}
+        return {p.number: p for m in self.modules for p in m.promises if names.issuperset(p.needs)}
+
+    def is_on(self, option: str) -> bool:
+        """Tell whether the table agreed on an option."""
+        return option in self.options
+
+    # --- the table as it is laid ------------------------------------------------------
+
+    def new_boroughs(self, setup: Setup) -> list[Borough]:
+        """Return the boroughs with nothing on their boards."""
+        boroughs = []
+        for number, seat in enumerate(setup.seats):
+            ground = 0
+            for terrain in self._opened[number]:
+                ground |= seat.board.ground(terrain)
+            borough = Borough(number, seat.board, ground, self.kinds)
+            borough.people = self.crew[number]
+            borough.pollution = seat.board.pollution
+            boroughs.append(borough)
+        return boroughs
+
+    def new_locations(self) -> list[int]:
+        """Return where each person is at first."""
+        return list(self._start)
+
+    def new_stock(self) -> dict[str, int]:
+        """Return the supply of tiles (B0.1)."""
+        stock: dict[str, int] = {}
+        for kind in self.kinds.values():
+            if kind.stock_is_shared:
+                stock[kind.name] = max(1, self.players - 1)
+            for level, count in enumerate(kind.stock, 1):
+                stock[kind.stock_key(level)] = count
+        return stock
+
+    def new_piles(self) -> dict[str, tuple[int, ...]]:
+        """Return the promise piles, not yet shuffled (B1.5, DECK.1)."""
+        piles: dict[str, tuple[int, ...]] = {}
+        for promise in self.promises.values():
+            name = str(promise.level) if promise.level else SPECIAL_PILE
+            piles[name] = (*piles.get(name, ()), promise.number)
+        return piles
+
+    def new_slices(self, setup: Setup) -> dict[str, Any]:
+        """Return the modules' own parts of the state."""
+        return {m.name: m.new_slice(setup) for m in self.modules if m.new_slice}
+
+
+def _chosen(setup: Setup, modules: Mapping[str, Module]) -> tuple[Module, ...]:
+    """Return the base game, the modules asked for and those the boards ask for, in order."""
+    asked = set(setup.modules)
+    for seat in setup.seats:
+        asked |= set(seat.board.rules)
+    for name in sorted(asked):
+        if name not in modules:
+            raise BadSetupError(f"there is no module {name!r}")
+        missing = [need for need in modules[name].needs if need not in asked]
+        if missing:
+            raise BadSetupError(f"module {name!r} needs {', '.join(missing)}")
+        if name in setup.modules and modules[name].by_board:
+            raise BadSetupError(f"{name!r} belongs to a board and cannot be switched on alone")
+    chosen = tuple(m for name, m in modules.items() if name == "base" or name in asked)
+    known = {option for m in chosen for option in m.options}
+    for option in setup.options:
+        if option not in known:
+            raise BadSetupError(f"there is no option {option!r} in this game")
+    return chosen
+
+
+def _numbers(active: list[Module]) -> Numbers:
+    return replace(Numbers(), **{name: n for m in active for name, n in m.numbers.items()})
+
+
+def _gather(active: list[Module]) -> Any:
+    """Return, for one seat, each hook's functions as a tuple."""
+    return SimpleNamespace(
+        **{name: tuple(f for m in active if (f := getattr(m, name)) is not None) for name in HOOKS}
+    )
+
+
+def _actions_by_task(modules: tuple[Module, ...]) -> dict[str, dict[type[Command], Action]]:
+    found: dict[str, dict[type[Command], Action]] = {}
+    for module in modules:
+        for action in module.actions:
+            for task in action.tasks:
+                found.setdefault(task, {})[action.command] = action
+    return found
+
+
+def _steps_in_order(modules: tuple[Module, ...]) -> tuple[Step, ...]:
+    dropped = {name for m in modules for name in m.drops}
+    steps = [step for m in modules for step in m.steps if step.name not in dropped]
+    return tuple(sorted(steps, key=lambda step: (step.phase, step.order)))

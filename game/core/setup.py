@@ -1,0 +1,29 @@
+"""What is agreed before a game: seats, boards, modules, options, seed."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.core.board import BASE_EASY, Board
+
+
+class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One place at the table. ``player`` says who decides: ``person`` or the name of a bot."""
+
+    name: str = ""
+    board: Board = BASE_EASY
+    player: str = "person"
+
+
+class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A game's terms. With the events it is all that a save holds."""
+
+    seats: tuple[Seat, ...]
+    seed: int = 0
+    modules: tuple[str, ...] = ()
+    options: tuple[str, ...] = ()
+
+
+#: Options of the base game; modules name their own.
+ADVANCED = "advanced"
+SCREENS = "screens"

@@ -1,0 +1,170 @@
+"""The whole table: boroughs, persons, supply, and the stack of tasks that says who decides what."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from game.core.dice import Dice
+from game.core.grid import SPACES
+
+if TYPE_CHECKING:
+    from game.core.rules import Rules
+    from game.core.setup import Setup
+
+#: Where a person is: ``seat * 100 + space`` on a board, GRAVE more when lying there, or:
+CAREER, RESERVE, BESIDE, GONE = -1, -2, -3, -4
+GRAVE = 1000
+
+
+def at(seat: int, space: int) -> int:
+    """Return the location of a space of a borough."""
+    return seat * SPACES + space
+
+
+class Task(NamedTuple):
+    """Something that waits to be done, by a player's decision or by itself."""
+
+    kind: str
+    seat: int
+    data: tuple[int, ...] = ()
+
+
+class Game:
+    """The state of a game. Only events change it."""
+
+    __slots__ = (
+        "boroughs",
+        "circle",
+        "draws",
+        "host",
+        "materials",
+        "moved",
+        "over",
+        "phase",
+        "piles",
+        "round",
+        "rules",
+        "scores",
+        "seed",
+        "setup",
+        "slices",
+        "step",
+        "stock",
+        "tasks",
+        "uses",
+        "where",
+    )
+
+    def __init__(self, setup: Setup, rules: Rules) -> None:
+        self.setup = setup
+        self.rules = rules
+        self.seed = setup.seed
+        self.draws = 0
+        self.round = 0
+        self.phase = 0
+        self.step = -1  # index into the rules' list of steps
+        self.tasks: list[Task] = []
+        self.host = 0
+        self.boroughs = rules.new_boroughs(setup)
+        self.where = rules.new_locations()
+        self.moved = 0  # persons who moved in this round's phase 3
+        self.uses: dict[int, int] = {}  # person -> times their shop spot was used this round
+        self.stock = rules.new_stock()
+        self.materials = list(rules.material_supply)
+        self.circle: tuple[str, ...] = ()
+        self.piles: dict[str, tuple[int, ...]] = rules.new_piles()
+        self.slices: dict[str, Any] = rules.new_slices(setup)
+        self.over = False
+        self.scores: tuple[int, ...] = ()
+
+    def copy(self) -> Game:
+        """Return a game that can go its own way; rules and set-up are shared."""
+        twin = Game.__new__(Game)
+        twin.setup = self.setup
+        twin.rules = self.rules
+        twin.seed = self.seed
+        twin.draws = self.draws
+        twin.round = self.round
+        twin.phase = self.phase
+        twin.step = self.step
+        twin.tasks = self.tasks.copy()
+        twin.host = self.host
+        twin.boroughs = [borough.copy() for borough in self.boroughs]
+        twin.where = self.where.copy()
+        twin.moved = self.moved
+        twin.uses = self.uses.copy()
+        twin.stock = self.stock.copy()
+        twin.materials = self.materials.copy()
+        twin.circle = self.circle
+        twin.piles = self.piles.copy()
+        twin.slices = {name: part.copy() for name, part in self.slices.items()}
+        twin.over = self.over
+        twin.scores = self.scores
+        return twin
+
+    # --- questions -------------------------------------------------------------------
+
+    @property
+    def players(self) -> int:
+        """Return the number of seats."""
+        return len(self.boroughs)
+
+    @property
+    def task(self) -> Task | None:
+        """Return what is to be decided now, and by whom; None when the game is over."""
+        return self.tasks[-1] if self.tasks else None
+
+    def turn_order(self) -> list[int]:
+        """Return the seats still in the game, clockwise from the mayor's host."""
+        n = self.players
+        seats = [(self.host + i) % n for i in range(n)]
+        return [seat for seat in seats if not self.boroughs[seat].out]
+
+    def neighbours(self, seat: int) -> list[int]:
+        """Return the seats to the left and right that are still in the game (B2.3.4)."""
+        n = self.players
+        found = {(seat - 1) % n, (seat + 1) % n} - {seat}
+        return sorted(other for other in found if not self.boroughs[other].out)
+
+    def dice(self) -> Dice:
+        """Return the random source as it stands."""
+        return Dice(self.seed, self.draws)
+
+    def face_up(self) -> list[str]:
+        """Return the action cards that lie open this round (B2.1.2)."""
+        size = len(self.circle)
+        shown = min(size, self.players + self.rules.extra_cards)
+        return [self.circle[(self.round - 1 + i) % size] for i in range(shown)]
+
+    def in_city_hall(self, seat: int) -> list[int]:
+        """Return the living persons in a player's City Hall, by space."""
+        borough = self.boroughs[seat]
+        hall = borough.hall
+        if hall is None:
+            return []
+        return [p for space in sorted(hall.spaces) for p in borough.who.get(space, ())]
+
+    def in_career_center(self, seat: int) -> list[int]:
+        """Return the citizens of a player who wait in the Career Center."""
+        where = self.where
+        return [p for p in self.rules.citizens[seat] if where[p] == CAREER]
+
+    def in_reserve(self, seat: int) -> list[int]:
+        """Return a player's citizens in the common reserve."""
+        where = self.where
+        return [p for p in self.rules.citizens[seat] if where[p] == RESERVE]
+
+    # --- changes, for events only ----------------------------------------------------
+
+    def relocate(self, person: int, to: int) -> None:
+        """Move a person to another location, dead or alive."""
+        old = self.where[person]
+        if old >= GRAVE:
+            self.boroughs[(old - GRAVE) // SPACES].get_up((old - GRAVE) % SPACES)
+        elif old >= 0:
+            self.boroughs[old // SPACES].leave(person, old % SPACES)
+        self.where[person] = to
+        if to >= GRAVE:
+            self.boroughs[(to - GRAVE) // SPACES].lie_down(person, (to - GRAVE) % SPACES)
+        elif to >= 0:
+            self.boroughs[to // SPACES].enter(person, to % SPACES)

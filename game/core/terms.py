@@ -1,0 +1,27 @@
+"""Amounts that explain themselves: lists of terms, each with its rule and its spaces."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+
+class Term(msgspec.Struct, frozen=True):
+    """One summand of an amount. ``label`` is a catalogue key."""
+
+    label: str
+    rule: str
+    amount: int
+    spaces: tuple[int, ...] = ()
+
+
+def total(terms: Iterable[Term]) -> int:
+    """Return the sum of the terms."""
+    return sum(term.amount for term in terms)
+
+
+def held_at_zero(terms: list[Term], rule: str, label: str) -> list[Term]:
+    """Return the terms, with one more that lifts a negative sum to 0."""
+    found = total(terms)
+    return [*terms, Term(label, rule, -found)] if found < 0 else terms

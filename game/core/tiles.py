@@ -1,0 +1,112 @@
+"""What a kind of tile is (data), and a tile that stands in a borough."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from game.core.grid import influence, mask_of
+from game.core.shapes import ANY_SHAPE
+
+WOOD, STONE, METAL = 0, 1, 2
+MATERIALS = ("wood", "stone", "metal")
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """A price: money, votes, and how much of each material."""
+
+    money: int = 0
+    votes: int = 0
+    goods: tuple[int, int, int] = (0, 0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Near:
+    """Criterion: influenced by ``count`` different tiles of these groups (None: by its level)."""
+
+    groups: tuple[str, ...]
+    rule: str
+    text: str
+    count: int | None = 1
+    from_level: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Far:
+    """Criterion: not influenced by any tile of these groups."""
+
+    groups: tuple[str, ...]
+    rule: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class TileKind:
+    """A kind of tile. Everything the base rules ask of a tile is answered here.
+
+    ``groups`` are the names under which criteria, powers and promises find it.
+    ``stock`` is the table's supply by level (``players_less_one`` for shared buildings),
+    ``own`` the number one player may have.
+    """
+
+    name: str
+    title: str
+    rule: str
+    groups: frozenset[str]
+    costs: tuple[Cost, ...]
+    shape: str = ANY_SHAPE
+    sizes: tuple[int, ...] = (1,)
+    spots: tuple[int, ...] = (0,)
+    criteria: tuple[Near | Far, ...] = ()
+    stock: tuple[int, ...] = ()
+    stock_is_shared: bool = False
+    own: int | None = None
+    upgrade_cost: Cost | None = None
+    votes: int = 0
+    stores: bool = False
+    must_move_on: bool = False
+    welcomes_tourists: bool = False
+    by_hand: bool = True
+    by_council: bool = False
+    weight: int = 1
+    endless_spots: bool = False
+
+    @property
+    def levels(self) -> int:
+        """Return the highest level; 1 for a tile without levels."""
+        return len(self.costs)
+
+    def stock_key(self, level: int) -> str:
+        """Return the name under which the supply counts this tile."""
+        return f"{self.name}{level}" if self.levels > 1 else self.name
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A tile that stands. ``spaces`` are in the order of its spots (B0.5)."""
+
+    id: int
+    kind: str
+    level: int
+    spaces: tuple[int, ...]
+    printed: bool = False
+    mask: int = field(default=0)
+    halo: int = field(default=0)
+    spot_count: int = field(default=0)
+
+    @property
+    def spots(self) -> tuple[int, ...]:
+        """Return the spaces that have an ordinary spot."""
+        return self.spaces[: self.spot_count]
+
+
+@lru_cache(maxsize=65536)
+def standing_tile(
+    tile_id: int, kind: TileKind, level: int, spaces: tuple[int, ...], printed: bool
+) -> Tile:
+    """Return the tile with its footprint and Influence Area counted out."""
+    mask = mask_of(spaces)
+    return Tile(
+        tile_id, kind.name, level, spaces, printed, mask, influence(mask), kind.spots[level - 1]
+    )

@@ -1,0 +1,18 @@
+"""The two tiers of the tests: everything, and what a quick run leaves out."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--slow", action="store_true", help="run the tests marked slow too")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.getoption("--slow") or os.environ.get("CI") == "true":
+        return
+    config.hook.pytest_deselected(items=[item for item in items if item.get_closest_marker("slow")])
+    items[:] = [item for item in items if not item.get_closest_marker("slow")]
