@@ -1,0 +1,56 @@
+"""Bots play whole games by the rules and never know what they may not know."""
+
+import pytest
+
+from game.bots import BOTS
+from game.bots.imagination import imagine
+from game.core.dice import Dice
+from game.core.engine import begin, execute, new_game
+from game.core.setup import Seat, Setup
+from game.core.state import Game
+from game.modules import MODULES
+
+
+def played(bot: str, players: int, seed: int, options: tuple[str, ...] = ()) -> Game:
+    setup = Setup(tuple(Seat(str(n)) for n in range(players)), seed, options=options)
+    game = new_game(setup, MODULES)
+    begin(game)
+    bots = [BOTS[bot](seed + n) for n in range(players)]
+    while not game.over:
+        assert game.task is not None
+        answer = execute(game, bots[game.task.seat].choose(game))
+        assert isinstance(answer, list), answer
+    return game
+
+
+@pytest.mark.parametrize("bot", sorted(BOTS))
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_a_bot_plays_to_the_end(bot: str, players: int) -> None:
+    game = played(bot, players, seed=players, options=("advanced",))
+    assert game.round == 8
+    assert len(game.scores) == players
+
+
+def test_greed_beats_chance() -> None:
+    greedy = [played("greedy", 2, seed).scores for seed in range(3)]
+    chance = [played("random", 2, seed).scores for seed in range(3)]
+    assert sum(map(sum, greedy)) > sum(map(sum, chance)) + 60
+
+
+def test_imagination_keeps_what_is_seen_and_deals_the_rest_anew() -> None:
+    game = new_game(Setup(tuple(Seat(str(n)) for n in range(3)), seed=4), MODULES)
+    begin(game)
+    bot = BOTS["random"](1)
+    while game.round < 1 or game.phase < 2:
+        execute(game, bot.choose(game))
+    guesses = [imagine(game, 0, Dice(n, 0)) for n in range(12)]
+    own = game.boroughs[0].promises
+    assert all(guess.boroughs[0].promises == own for guess in guesses)
+    assert len({guess.boroughs[1].promises for guess in guesses}) > 1
+    for guess in guesses:
+        cards = [n for b in guess.boroughs for n in b.promises]
+        cards += [n for pile in guess.piles.values() for n in pile]
+        assert sorted(cards) == sorted(game.rules.promises)
+        assert sorted(guess.circle) == sorted(game.circle)
+        assert guess.face_up() == game.face_up()
+        assert guess.seed != game.seed
