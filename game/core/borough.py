@@ -227,7 +227,13 @@ class Borough:
 
     def count(self, kind: str) -> int:
         """Return how many tiles of a kind stand, printed ones included."""
-        return sum(1 for tile in self.tiles.values() if tile.kind == kind)
+        counted: dict[str, int] | None = self.memo.get("counted")
+        if counted is None:
+            counted = {}
+            for tile in self.tiles.values():
+                counted[tile.kind] = counted.get(tile.kind, 0) + 1
+            self.memo["counted"] = counted
+        return counted.get(kind, 0)
 
     # --- changes, for events only ----------------------------------------------------
 

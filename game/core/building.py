@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from game.core.borough import Borough
+from game.core.dice import Dice
 from game.core.event import Emit
 from game.core.events import TileBuilt, TileUpgraded
 from game.core.grid import mask_of, sides, spaces_of
@@ -16,6 +17,8 @@ from game.core.site import KeepOff, Reach, Requirement, Site, Touch, shape_candi
 from game.core.state import Game
 from game.core.tiles import Cost, Far, Near
 from game.core.words import N_
+
+FREE = Cost()
 
 
 def site_for(game: Game, seat: int, plan: Plan) -> Site:
@@ -42,7 +45,15 @@ def _candidates(borough: Borough, plan: Plan) -> Callable[[int], list[int]]:
 
 def _ground_rules(borough: Borough, plan: Plan) -> list[Requirement]:
     """B2.2.2: wholly inside the zone, on free spaces."""
-    own = plan.upgrade.mask if plan.upgrade else 0
+    if plan.upgrade is None:
+        known: list[Requirement] | None = borough.memo.get("ground")
+        if known is None:
+            known = borough.memo["ground"] = _blocked_spaces(borough, 0)
+        return known
+    return _blocked_spaces(borough, plan.upgrade.mask)
+
+
+def _blocked_spaces(borough: Borough, own: int) -> list[Requirement]:
     blocked: list[tuple[int, str, str]] = [
         (~borough.zone, "B2.2.2", N_("It must lie wholly inside the constructible zone.")),
         (borough.tiled & ~own, "B2.2.2", N_("Another tile stands there.")),
@@ -88,10 +99,9 @@ def charges_for(game: Game, seat: int, plan: Plan, placement: int) -> list[Charg
     """Return the price on this footprint, charge by charge (0: before it is laid)."""
     charges = []
     if plan.how == BUILD:
-        cost = plan.kind.costs[plan.level - 1]
-        charges.append(Charge(plan.kind.title, plan.kind.rule, cost))
-    elif plan.how == UPGRADE and plan.kind.upgrade_cost is not None:
-        charges.append(Charge(N_("Upgrade"), "B2.2.5", plan.kind.upgrade_cost))
+        charges.append(Charge(plan.kind.title, plan.kind.rule, _listed_cost(plan)))
+    elif plan.how == UPGRADE:
+        charges.append(Charge(N_("Upgrade"), "B2.2.5", _listed_cost(plan)))
     hooks = game.rules.seats[seat]
     for hook in hooks.charges:
         charges += hook(game, seat, plan)
@@ -104,6 +114,27 @@ def charges_for(game: Game, seat: int, plan: Plan, placement: int) -> list[Charg
 def cost_of(game: Game, seat: int, plan: Plan, placement: int) -> Cost:
     """Return the whole price on this footprint."""
     return total_cost(charges_for(game, seat, plan, placement))
+
+
+def can_pay(game: Game, seat: int, plan: Plan) -> bool:
+    """Tell whether the price could be paid on ground that costs nothing more.
+
+    Charges of the ``charges`` hook only ever lower a price, so they are worked out
+    only for a player who is short.
+    """
+    borough = game.boroughs[seat]
+    if plan.waive is None and purse_objection(borough, _listed_cost(plan)) is None:
+        return True
+    return purse_objection(borough, cost_of(game, seat, plan, 0)) is None
+
+
+def _listed_cost(plan: Plan) -> Cost:
+    """Return the price in the list, before anything changes it."""
+    if plan.how == BUILD:
+        return plan.kind.costs[plan.level - 1]
+    if plan.how == UPGRADE and plan.kind.upgrade_cost is not None:
+        return plan.kind.upgrade_cost
+    return FREE
 
 
 def supply_objection(game: Game, seat: int, plan: Plan) -> Refusal | None:
@@ -156,12 +187,20 @@ def footprint_objection(
 def legal_placements(game: Game, seat: int, plan: Plan) -> Iterator[int]:
     """Yield every footprint that has no objection, the plan itself being fine."""
     borough = game.boroughs[seat]
-    if purse_objection(borough, cost_of(game, seat, plan, 0)) is not None:
+    if not can_pay(game, seat, plan):
         return
     dear = bool(game.rules.seats[seat].ground_charges)
     for placement in site_for(game, seat, plan).placements():
         if not dear or purse_objection(borough, cost_of(game, seat, plan, placement)) is None:
             yield placement
+
+
+def some_placement(game: Game, seat: int, plan: Plan, dice: Dice) -> int | None:
+    """Return some legal footprint, quickly, or None."""
+    if game.rules.seats[seat].ground_charges:
+        found = list(legal_placements(game, seat, plan))
+        return dice.choice(found) if found else None
+    return site_for(game, seat, plan).sample(dice)
 
 
 def where_may_go(game: Game, seat: int, plan: Plan) -> int:

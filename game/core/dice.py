@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
 _GOLDEN = 0x9E3779B97F4A7C15
@@ -41,3 +41,12 @@ class Dice:
             other = self.below(last + 1)
             order[last], order[other] = order[other], order[last]
         return order
+
+
+def drawn(items: list[Item], dice: Dice) -> Iterator[Item]:
+    """Draw the items in a random order, one by one; the list is used up."""
+    while items:
+        place = dice.below(len(items))
+        yield items[place]
+        items[place] = items[-1]
+        items.pop()

@@ -98,11 +98,21 @@ def sample(game: Game, dice: Dice) -> Command:
     task = game.tasks[-1]
     actions = list(game.rules.actions[task.kind].values())
     while actions:
-        action = actions.pop(dice.below(len(actions)))
+        action = actions[0] if len(actions) == 1 else _thought_of(actions, dice)
         found = action.sample(game, task, dice)
         if found is not None:
             return found
+        actions.remove(action)
     raise LookupError(f"nothing can be done about {task}")
+
+
+def _thought_of(actions: list[Action], dice: Dice) -> Action:
+    point = dice.below(sum(action.likelihood for action in actions))
+    for action in actions:
+        point -= action.likelihood
+        if point < 0:
+            return action
+    return actions[-1]
 
 
 def _go_on(game: Game, emit: Writer) -> None:

@@ -58,6 +58,7 @@ class Action(ABC):
 
     tasks: tuple[str, ...]
     command: type[Command]
+    likelihood: int = 8  # how often a random player thinks of it, against the others
 
     @abstractmethod
     def objection(self, game: Game, task: Task, command: Any) -> Refusal | None:
@@ -156,7 +157,7 @@ class Module:
     new_slice: Callable[[Setup], Slice] | None = None
     # Set-up of one seat: events after the board is laid.
     lay_out: Callable[[Game, int, Emit], None] | None = None
-    # Building.
+    # Building. ``charges`` may only lower a price; what raises it lies on the ground.
     precondition: Callable[[Game, int, Plan], Refusal | None] | None = None
     amend_site: Callable[[Game, int, Plan, list[Requirement]], list[Requirement]] | None = None
     charges: Callable[[Game, int, Plan], Iterable[Charge]] | None = None

@@ -17,6 +17,7 @@ from game.core.setup import Setup
 from game.core.tiles import TileKind
 
 SPECIAL_PILE = "special"
+Offer = tuple[TileKind, int, str, int]  # kind, level, its name in the supply, spaces
 
 
 class BadSetupError(ValueError):
@@ -36,6 +37,12 @@ class Rules:
         ]
         self.seats = [_gather(active) for active in by_seat]
         self.kinds: dict[str, TileKind] = {k.name: k for m in self.modules for k in m.tiles}
+        self.catalogue: list[Offer] = [
+            (kind, level, kind.stock_key(level), kind.sizes[level - 1])
+            for kind in self.kinds.values()
+            for level in range(1, kind.levels + 1)
+            if kind.by_hand or kind.by_council
+        ]
         self.cards: dict[str, ActionCard] = {c.letter: c for m in self.modules for c in m.cards}
         self.tasks: dict[str, TaskKind] = {t.name: t for m in self.modules for t in m.tasks}
         self.actions = _actions_by_task(self.modules)

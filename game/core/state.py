@@ -116,8 +116,8 @@ class Game:
 
     def turn_order(self) -> list[int]:
         """Return the seats still in the game, clockwise from the mayor's host."""
-        n = self.players
-        seats = [(self.host + i) % n for i in range(n)]
+        n = len(self.boroughs)
+        seats = [*range(self.host, n), *range(self.host)]
         return [seat for seat in seats if not self.boroughs[seat].out]
 
     def neighbours(self, seat: int) -> list[int]:

@@ -5,30 +5,31 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.core.building import (
-    cost_of,
+    can_pay,
     footprint_objection,
     legal_placements,
     plan_objection,
-    site_for,
+    some_placement,
     stand,
 )
 from game.core.command import Command
 from game.core.commands import BuildTile, EnlargeZone, UpgradeTile
 from game.core.data import numbers
-from game.core.dice import Dice
+from game.core.dice import Dice, drawn
 from game.core.event import Emit
 from game.core.events import ZoneGrew
 from game.core.flow import TaskClosed
 from game.core.grid import SIZE, sides, spaces_of
 from game.core.hooks import Action, TaskKind
-from game.core.payment import purse_objection
 from game.core.price import BUILD, UPGRADE, WORKS, Plan
 from game.core.refusal import Refusal
+from game.core.rules import Offer
 from game.core.state import Game, Task
-from game.core.tiles import TileKind
+from game.core.tiles import Tile, TileKind
 from game.core.words import N_
 
 ARCHITECT = "B"
+MOST_SAVED = 2  # what discounts can take off a price at most: a glance before the sum
 
 
 class Build(TaskKind):
@@ -106,45 +107,48 @@ def _waive_objection(game: Game, seat: int, plan: Plan) -> Refusal | None:
     return None
 
 
-def _plans(game: Game, task: Task) -> Iterator[Plan]:
-    """Yield the plans that may be tried, before any place is looked for."""
+def _plans(game: Game, task: Task, offer: Offer) -> Iterator[Plan]:
+    """Yield the plans for one tile of the catalogue that may be tried somewhere."""
+    kind, level, key, size = offer
     seat = task.seat
     borough = game.boroughs[seat]
-    stock, money = game.stock, borough.money
-    works = task.kind == Works.name
-    helped = borough.card == ARCHITECT and not borough.card_spent
-    for kind in game.rules.kinds.values():
-        if works:
-            if not kind.by_council:
-                continue
-        elif not kind.by_hand or _turn_objection(game, seat, kind) is not None:
-            continue
-        for level, cost in enumerate(kind.costs, 1):
-            if works:
-                if kind.sizes[level - 1] > task.data[0]:
-                    break
-                plans = [Plan(kind, level, WORKS)]
-            else:
-                if cost.money > money + 2:
-                    break
-                plans = [Plan(kind, level)]
-                if helped and "cultural" in kind.groups and "fixed_price" not in kind.groups:
-                    plans += [Plan(kind, level, waive=m) for m in range(3) if cost.goods[m]]
-            if stock.get(kind.stock_key(level), 1) <= 0:
-                continue
-            for plan in plans:
-                if (
-                    purse_objection(borough, cost_of(game, seat, plan, 0)) is None
-                    and plan_objection(game, seat, plan) is None
-                ):
-                    yield plan
+    if game.stock.get(key, 1) <= 0 or (kind.own and borough.count(kind.name) >= kind.own):
+        return
+    if task.kind == Works.name:
+        tried = [Plan(kind, level, WORKS)] if kind.by_council and size <= task.data[0] else []
+    else:
+        slots = numbers.TILES_PER_ROUND - borough.built
+        cost = kind.costs[level - 1]
+        if kind.weight > slots or cost.money > borough.money + MOST_SAVED or not kind.by_hand:
+            return
+        tried = [Plan(kind, level)]
+        if borough.card == ARCHITECT and not borough.card_spent:
+            tried += [Plan(kind, level, waive=m) for m in range(3) if cost.goods[m]]
+    for plan in tried:
+        if (
+            can_pay(game, seat, plan)
+            and (plan.waive is None or _waive_objection(game, seat, plan) is None)
+            and plan_objection(game, seat, plan) is None
+        ):
+            yield plan
+
+
+def _is_over(game: Game, task: Task) -> bool:
+    """Tell at a glance that nothing more can be built this turn."""
+    borough = game.boroughs[task.seat]
+    return task.kind == Build.name and bool(
+        borough.enlarged or borough.upgraded or borough.built >= numbers.TILES_PER_ROUND
+    )
 
 
 def _buildable(game: Game, task: Task) -> Iterator[BuildTile]:
-    for plan in _plans(game, task):
-        for placement in legal_placements(game, task.seat, plan):
-            spaces = tuple(spaces_of(placement))
-            yield BuildTile(task.seat, plan.kind.name, plan.level, spaces, plan.waive)
+    if _is_over(game, task):
+        return
+    for offer in game.rules.catalogue:
+        for plan in _plans(game, task, offer):
+            for placement in legal_placements(game, task.seat, plan):
+                spaces = tuple(spaces_of(placement))
+                yield BuildTile(task.seat, plan.kind.name, plan.level, spaces, plan.waive)
 
 
 class BuildAction(Action):
@@ -180,18 +184,14 @@ class BuildAction(Action):
 
     def sample(self, game: Game, task: Task, dice: Dice) -> Command | None:
         """Return some tile on some place: a tile first, then a place for it."""
-        seat = task.seat
-        plans = list(_plans(game, task))
-        dear = bool(game.rules.seats[seat].ground_charges)
-        while plans:
-            plan = plans.pop(dice.below(len(plans)))
-            if dear:
-                placement = next(legal_placements(game, seat, plan), None)
-            else:
-                placement = site_for(game, seat, plan).sample(dice)
-            if placement is not None:
-                spaces = tuple(spaces_of(placement))
-                return BuildTile(seat, plan.kind.name, plan.level, spaces, plan.waive)
+        if _is_over(game, task):
+            return None
+        for offer in drawn(list(game.rules.catalogue), dice):
+            for plan in _plans(game, task, offer):
+                placement = some_placement(game, task.seat, plan, dice)
+                if placement is not None:
+                    spaces = tuple(spaces_of(placement))
+                    return BuildTile(task.seat, plan.kind.name, plan.level, spaces, plan.waive)
         return None
 
 
@@ -248,13 +248,23 @@ class UpgradeAction(Action):
 
     def options(self, game: Game, task: Task) -> Iterator[Command]:
         """Yield every upgrade of every tile."""
-        borough = game.boroughs[task.seat]
-        for tile in list(borough.tiles.values()):
-            plan = self.plan(game, task.seat, tile.id)
-            if isinstance(plan, Refusal) or plan_objection(game, task.seat, plan) is not None:
-                continue
-            for placement in legal_placements(game, task.seat, plan):
-                yield UpgradeTile(task.seat, tile.id, (placement ^ tile.mask).bit_length() - 1)
+        for tile in list(game.boroughs[task.seat].tiles.values()):
+            yield from self._growth(game, task.seat, tile)
+
+    def sample(self, game: Game, task: Task, dice: Dice) -> Command | None:
+        """Return an upgrade of some tile."""
+        for tile in drawn(list(game.boroughs[task.seat].tiles.values()), dice):
+            found = list(self._growth(game, task.seat, tile))
+            if found:
+                return dice.choice(found)
+        return None
+
+    def _growth(self, game: Game, seat: int, tile: Tile) -> Iterator[Command]:
+        plan = self.plan(game, seat, tile.id)
+        if isinstance(plan, Refusal) or plan_objection(game, seat, plan) is not None:
+            return
+        for placement in legal_placements(game, seat, plan):
+            yield UpgradeTile(seat, tile.id, (placement ^ tile.mask).bit_length() - 1)
 
 
 class EnlargeAction(Action):

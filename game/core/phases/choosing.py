@@ -52,10 +52,11 @@ class TakeCardAction(Action):
 
     def options(self, game: Game, task: Task) -> Iterator[Command]:
         """Yield the cards that may be taken."""
+        taken = {borough.card for borough in game.boroughs}
         for letter in game.face_up():
-            command = TakeCard(task.seat, letter)
-            if self.objection(game, task, command) is None:
-                yield command
+            refuses = game.rules.cards[letter].objection
+            if letter not in taken and not (refuses and refuses(game, task.seat)):
+                yield TakeCard(task.seat, letter)
 
 
 class Question(TaskKind):

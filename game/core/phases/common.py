@@ -48,6 +48,7 @@ class FinishAction(Action):
     """Ends or declines a task when nothing more has to be done in it."""
 
     command = Finish
+    likelihood = 1
 
     def __init__(self, *tasks: str) -> None:
         self.tasks = tasks

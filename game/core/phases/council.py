@@ -113,16 +113,21 @@ class AdvanceAction(Action):
 
     def options(self, game: Game, task: Task) -> Iterator[Command]:
         """Yield every disc, row and way to pay."""
-        discs = game.boroughs[task.seat].discs
+        borough = game.boroughs[task.seat]
+        discs = borough.discs
         alike = discs[0] == discs[1]
         for disc in (0,) if alike else (0, 1):
             at_row, column = discs[disc]
+            if column >= numbers.COUNCIL_COLUMNS:
+                continue
+            other = discs[1 - disc][0]
             rows = range(len(numbers.COUNCIL_ROWS)) if column == 0 else (at_row,)
-            for row in rows:
-                for pay in self._ways(task):
-                    command = AdvanceDisc(task.seat, disc, row, pay)
-                    if self.objection(game, task, command) is None:
-                        yield command
+            for pay in self._ways(task):
+                money, votes = price(column + 1, pay)
+                if money <= borough.money and votes <= borough.votes:
+                    for row in rows:
+                        if column or row != other:
+                            yield AdvanceDisc(task.seat, disc, row, pay)
 
 
 def _advances(game: Game, task: Task) -> int:
