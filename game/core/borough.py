@@ -132,11 +132,22 @@ class Borough:
         """Return the standing tiles of any of these groups, marked or not."""
         found: tuple[Tile, ...] | None = self.memo.get(groups)
         if found is None:
-            kinds = self.kinds
-            wanted = set(groups)
-            found = tuple(t for t in self.tiles.values() if wanted & kinds[t.kind].groups)
+            index = self.memo.get("groups") or self._index_groups()
+            if len(groups) == 1:
+                found = tuple(index.get(groups[0], ()))
+            else:
+                found = tuple({t.id: t for g in groups for t in index.get(g, ())}.values())
             self.memo[groups] = found
         return found
+
+    def _index_groups(self) -> dict[str, list[Tile]]:
+        index: dict[str, list[Tile]] = {}
+        kinds = self.kinds
+        for tile in self.tiles.values():
+            for group in kinds[tile.kind].groups:
+                index.setdefault(group, []).append(tile)
+        self.memo["groups"] = index
+        return index
 
     def serving(self, *groups: str) -> tuple[Tile, ...]:
         """Return the tiles of these groups that still serve as criterion or power (GOD.16)."""

@@ -15,7 +15,7 @@ from game.core.refusal import Refusal
 from game.core.shapes import placement_set
 from game.core.site import KeepOff, Reach, Requirement, Site, Touch, shape_candidates
 from game.core.state import Game
-from game.core.tiles import Cost, Far, Near
+from game.core.tiles import Cost, Far, Near, TileKind
 from game.core.words import N_
 
 FREE = Cost()
@@ -179,25 +179,58 @@ def footprint_objection(
     refusal = site_for(game, seat, plan).objection(placement)
     if refusal is not None:
         return refusal
+    return price_objection(game, seat, plan, placement, pay)
+
+
+def price_objection(
+    game: Game, seat: int, plan: Plan, placement: int, pay: tuple[int, ...] = ()
+) -> Refusal | None:
+    """Return what stands against paying for this footprint."""
     cost = cost_of(game, seat, plan, placement)
     borough = game.boroughs[seat]
-    return purse_objection(borough, cost) or goods_objection(borough, cost, pay)
+    refusal = purse_objection(borough, cost) or goods_objection(borough, cost, pay)
+    for hook in game.rules.seats[seat].price_objection:
+        refusal = refusal or hook(game, seat, placement, cost, pay)
+    return refusal
+
+
+def _price_differs(game: Game, seat: int) -> bool:
+    """Tell whether it matters for the price where a tile lies."""
+    hooks = game.rules.seats[seat]
+    return bool(hooks.ground_charges or hooks.price_objection)
 
 
 def legal_placements(game: Game, seat: int, plan: Plan) -> Iterator[int]:
     """Yield every footprint that has no objection, the plan itself being fine."""
-    borough = game.boroughs[seat]
     if not can_pay(game, seat, plan):
         return
-    dear = bool(game.rules.seats[seat].ground_charges)
+    dear = _price_differs(game, seat)
     for placement in site_for(game, seat, plan).placements():
-        if not dear or purse_objection(borough, cost_of(game, seat, plan, placement)) is None:
+        if not dear or price_objection(game, seat, plan, placement) is None:
             yield placement
+
+
+def is_hopeless(game: Game, seat: int, kind: TileKind, level: int) -> bool:
+    """Tell at a glance that too few tiles stand for the criteria of this level."""
+    if game.rules.seats[seat].amend_site:
+        return False
+    borough = game.boroughs[seat]
+    key = ("hopeless", kind.name, level)
+    known: bool | None = borough.memo.get(key)
+    if known is None:
+        known = any(
+            isinstance(c, Near)
+            and level >= c.from_level
+            and len(borough.serving(*c.groups)) < (c.count or level)
+            for c in kind.criteria
+        )
+        borough.memo[key] = known
+    return known
 
 
 def some_placement(game: Game, seat: int, plan: Plan, dice: Dice) -> int | None:
     """Return some legal footprint, quickly, or None."""
-    if game.rules.seats[seat].ground_charges:
+    if _price_differs(game, seat):
         found = list(legal_placements(game, seat, plan))
         return dice.choice(found) if found else None
     return site_for(game, seat, plan).sample(dice)

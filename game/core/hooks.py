@@ -17,7 +17,7 @@ from game.core.setup import Setup
 from game.core.site import Requirement
 from game.core.state import Game, Task
 from game.core.terms import Term
-from game.core.tiles import Tile, TileKind
+from game.core.tiles import Cost, Tile, TileKind
 
 
 class Slice(Protocol):
@@ -144,8 +144,10 @@ class Module:
     tiles: tuple[TileKind, ...] = ()
     people: tuple[tuple[PersonKind, int, int], ...] = ()  # sort, how many a seat, where at first
     extra_materials: tuple[int, int, int] = (0, 0, 0)
+    extra_box: str = ""  # modules that name the same box add its materials only once
     numbers: Mapping[str, Any] = field(default_factory=dict)
     opens_ground: tuple[str, ...] = ()
+    features: tuple[str, ...] = ()  # areas whose spaces are no plain spaces
     cards: tuple[ActionCard, ...] = ()
     promises: tuple[Promise, ...] = ()
     steps: tuple[Step, ...] = ()
@@ -155,6 +157,8 @@ class Module:
     hall_places_matter: bool = False
     votes_alone: bool = False
     new_slice: Callable[[Setup], Slice] | None = None
+    # What is wrong with a set-up that has this module on.
+    setup_objection: Callable[[Setup], str | None] | None = None
     # Set-up of one seat: events after the board is laid.
     lay_out: Callable[[Game, int, Emit], None] | None = None
     # Building. ``charges`` may only lower a price; what raises it lies on the ground.
@@ -162,12 +166,15 @@ class Module:
     amend_site: Callable[[Game, int, Plan, list[Requirement]], list[Requirement]] | None = None
     charges: Callable[[Game, int, Plan], Iterable[Charge]] | None = None
     ground_charges: Callable[[Game, int, Plan, int], Iterable[Charge]] | None = None
+    # What stands against a footprint at its price, paid from these spaces (none: the usual).
+    price_objection: Callable[[Game, int, int, Cost, tuple[int, ...]], Refusal | None] | None = None
     after_build: Callable[[Game, int, Tile, Plan, Emit], None] | None = None
     after_growth: Callable[[Game, int, Emit], None] | None = None
     # Persons.
     amend_goals: Callable[[Game, int, int, int], int] | None = None
     may_stay: Callable[[Game, int, int], bool] | None = None
     works: Callable[[Game, int], bool] | None = None
+    idle_reason: Callable[[Game, int], Refusal | None] | None = None
     votes_here: Callable[[Game, int, Tile, int], bool] | None = None
     goal_objection: Callable[[Game, int, int, int], Refusal | None] | None = None
     newcomer: Callable[[Game, int, int, Emit], bool] | None = None
@@ -191,11 +198,13 @@ HOOKS = (
     "amend_site",
     "charges",
     "ground_charges",
+    "price_objection",
     "after_build",
     "after_growth",
     "amend_goals",
     "may_stay",
     "works",
+    "idle_reason",
     "votes_here",
     "goal_objection",
     "newcomer",

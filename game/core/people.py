@@ -9,7 +9,10 @@ from game.core.words import N_
 
 @dataclass(frozen=True, slots=True)
 class PersonKind:
-    """A sort of person, as data. ``shuns`` names the groups of tiles it never stands on."""
+    """A sort of person, as data. ``shuns`` names the groups of tiles it never stands on.
+
+    ``rule`` says what it may do, and is cited where it may not.
+    """
 
     name: str
     title: str
@@ -23,6 +26,7 @@ class PersonKind:
     activates: bool = False
     walks: bool = False
     shuns: frozenset[str] = frozenset()
+    rule: str = "B2.3.1"
     if_eaten: int = -2  # where a godzilla sends it (state.RESERVE unless said otherwise)
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from game.core.grid import SPACES
+from game.core.refusal import Refusal
 from game.core.state import Game
+from game.core.words import N_
 
 
 def is_at_work(game: Game, person: int) -> bool:
@@ -22,7 +24,16 @@ def is_at_work(game: Game, person: int) -> bool:
         and not any(may(game, host, person) for may in hooks.may_stay)
     ):
         return False
-    return all(works(game, person) for works in hooks.works)
+    return not hooks.works or all(works(game, person) for works in hooks.works)
+
+
+def idle_refusal(game: Game, person: int) -> Refusal:
+    """Return the words for a person on a spot who is not at work."""
+    for reason in game.rules.seats[game.where[person] // SPACES].idle_reason:
+        found: Refusal | None = reason(game, person)
+        if found is not None:
+            return found
+    return Refusal("B2.3.2", N_("Who did not move on is not used this round."))
 
 
 def workers(game: Game, seat: int, group: str) -> list[tuple[int, int]]:

@@ -11,6 +11,7 @@ from game.core.borough import Borough
 from game.core.command import Command
 from game.core.data import numbers
 from game.core.data.numbers import Numbers
+from game.core.grid import mask_of
 from game.core.hooks import HOOKS, Action, ActionCard, Module, Promise, Step, TaskKind
 from game.core.people import PersonKind
 from game.core.setup import Setup
@@ -56,9 +57,15 @@ class Rules:
         self.seat_numbers = [_numbers(active) for active in by_seat]
         self.votes_alone = any(m.votes_alone for m in self.modules)
         self.extra_cards = numbers.EXTRA_CARDS_FACE_UP
+        boxes = {m.extra_box or m.name: m.extra_materials for m in self.modules}
         self.material_supply = [
-            base + sum(m.extra_materials[i] for m in self.modules)
+            base + sum(box[i] for box in boxes.values())
             for i, base in enumerate(numbers.MATERIAL_SUPPLY)
+        ]
+        self.plain = [
+            seat.board.ground("plain")
+            & ~mask_of(s for m in active for f in m.features for s in seat.board.areas.get(f, ()))
+            for seat, active in zip(setup.seats, by_seat, strict=True)
         ]
         self._opened = [
             {"plain"} | {ground for m in active for ground in m.opens_ground} for active in by_seat
@@ -145,6 +152,10 @@ def _chosen(setup: Setup, modules: Mapping[str, Module]) -> tuple[Module, ...]:
         if name in setup.modules and modules[name].by_board:
             raise BadSetupError(f"{name!r} belongs to a board and cannot be switched on alone")
     chosen = tuple(m for name, m in modules.items() if name == "base" or name in asked)
+    for module in chosen:
+        problem = module.setup_objection(setup) if module.setup_objection else None
+        if problem:
+            raise BadSetupError(problem)
     known = {option for m in chosen for option in m.options}
     for option in setup.options:
         if option not in known:
@@ -174,5 +185,5 @@ def _actions_by_task(modules: tuple[Module, ...]) -> dict[str, dict[type[Command
 
 def _steps_in_order(modules: tuple[Module, ...]) -> tuple[Step, ...]:
     dropped = {name for m in modules for name in m.drops}
-    steps = [step for m in modules for step in m.steps if step.name not in dropped]
-    return tuple(sorted(steps, key=lambda step: (step.phase, step.order)))
+    steps = {step.name: step for m in modules for step in m.steps if step.name not in dropped}
+    return tuple(sorted(steps.values(), key=lambda step: (step.phase, step.order)))

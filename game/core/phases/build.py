@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from game.core.building import (
     can_pay,
     footprint_objection,
+    is_hopeless,
     legal_placements,
     plan_objection,
     some_placement,
@@ -112,7 +113,9 @@ def _plans(game: Game, task: Task, offer: Offer) -> Iterator[Plan]:
     kind, level, key, size = offer
     seat = task.seat
     borough = game.boroughs[seat]
-    if game.stock.get(key, 1) <= 0 or (kind.own and borough.count(kind.name) >= kind.own):
+    if game.stock.get(key, 1) <= 0 or is_hopeless(game, seat, kind, level):
+        return
+    if kind.own and borough.count(kind.name) >= kind.own:
         return
     if task.kind == Works.name:
         tried = [Plan(kind, level, WORKS)] if kind.by_council and size <= task.data[0] else []
@@ -260,6 +263,9 @@ class UpgradeAction(Action):
         return None
 
     def _growth(self, game: Game, seat: int, tile: Tile) -> Iterator[Command]:
+        kind = game.rules.kinds[tile.kind]
+        if kind.upgrade_cost is None or is_hopeless(game, seat, kind, tile.level + 1):
+            return
         plan = self.plan(game, seat, tile.id)
         if isinstance(plan, Refusal) or plan_objection(game, seat, plan) is not None:
             return

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 from game.core.command import Command
 from game.core.commands import Finish, PlaceInHall
+from game.core.dice import Dice
 from game.core.event import Emit
 from game.core.events import PersonMoved
 from game.core.flow import TaskClosed, TaskOpened
@@ -66,6 +67,10 @@ class FinishAction(Action):
         command = Finish(task.seat)
         if self.objection(game, task, command) is None:
             yield command
+
+    def sample(self, game: Game, task: Task, dice: Dice) -> Command | None:
+        """Return it when allowed."""
+        return next(self.options(game, task), None)
 
 
 # --- entering City Hall (B2.2.8) ------------------------------------------------------

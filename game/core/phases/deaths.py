@@ -35,10 +35,16 @@ def mortals(game: Game, seat: int) -> list[int]:
     return outside or here
 
 
+def open_plain(game: Game, seat: int) -> int:
+    """Return the free plain spaces of the zone: no tile, person, material, marker or mayor."""
+    borough = game.boroughs[seat]
+    return borough.free & game.rules.plain[seat] & ~borough.occupied & ~borough.stored
+
+
 def plots(game: Game, seat: int) -> int:
     """Return the spaces where a grave may be: beside the cemetery while there is room."""
     borough = game.boroughs[seat]
-    open_land = borough.free & borough.board.ground("plain") & ~borough.occupied & ~borough.stored
+    open_land = open_plain(game, seat)
     beside = sides(borough.graves) & open_land
     return beside or open_land
 

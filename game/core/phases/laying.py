@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.core.building import footprint_objection, legal_placements, stand
+from game.core.building import footprint_objection, legal_placements, some_placement, stand
 from game.core.command import Command
 from game.core.commands import ChooseVictory, KeepPromise, PlaceTile
 from game.core.data import numbers
+from game.core.dice import Dice
 from game.core.event import Emit
 from game.core.events import (
     CircleLaid,
@@ -96,6 +97,13 @@ class PlaceHallAction(Action):
         """Yield every free 2×2."""
         for placement in legal_placements(game, task.seat, self._plan(game)):
             yield PlaceTile(task.seat, "city_hall", tuple(spaces_of(placement)))
+
+    def sample(self, game: Game, task: Task, dice: Dice) -> Command | None:
+        """Return some free 2×2."""
+        placement = some_placement(game, task.seat, self._plan(game), dice)
+        if placement is None:
+            return None
+        return PlaceTile(task.seat, "city_hall", tuple(spaces_of(placement)))
 
 
 # --- promises (B1.5, B3.2) -------------------------------------------------------------

@@ -26,7 +26,8 @@ def must_move_on(game: Game, seat: int, person: int) -> bool:
     tile = borough.tile_at(game.where[person] % SPACES)
     if tile is None or not game.rules.kinds[tile.kind].must_move_on:
         return False
-    return not any(may(game, seat, person) for may in game.rules.seats[seat].may_stay)
+    hooks = game.rules.seats[seat].may_stay
+    return not hooks or not any(may(game, seat, person) for may in hooks)
 
 
 def home_goals(game: Game, seat: int, person: int) -> int:

@@ -111,7 +111,8 @@ class Housing(TaskKind):
 
 def after_residence(game: Game, seat: int, tile: Tile, emit: Emit) -> None:
     """B2.2.6: one citizen from City Hall moves into an R1 that was built."""
-    if tile.kind == "residence" and tile.level == 1:
+    free = not game.boroughs[seat].occupied & tile.mask
+    if tile.kind == "residence" and tile.level == 1 and free:
         found = settlers(game, seat)
         if len(found) == 1:
             emit(PersonMoved(found[0], at(seat, tile.spaces[0]), "B2.2.6"))

@@ -81,6 +81,14 @@ def _classes(game: Game, borough: Borough) -> list[int]:
     return [first_space(part) for part in (outside, inside) if part]
 
 
+def warehouse_room(borough: Borough) -> int:
+    """Return the empty Warehouse spaces, where a guest's goods may end up."""
+    warehouses = 0
+    for tile in borough.tiles_in("warehouse"):
+        warehouses |= tile.mask
+    return borough.room & warehouses
+
+
 class Store(TaskKind):
     """Storing what was made."""
 
@@ -113,7 +121,7 @@ class Store(TaskKind):
         """A tourist's surplus goes to the host's Warehouses, other surplus to waste."""
         material, made_in = good
         host = game.boroughs[made_in]
-        room = host.room & ~host.hall_mask
+        room = warehouse_room(host)
         if made_in != borough.seat and room:
             emit(GoodStored(made_in, material, first_space(room), borough.seat, made_in))
         else:

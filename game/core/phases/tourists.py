@@ -108,6 +108,9 @@ class TravelAction(Action):
         seat, person = task.seat, command.person
         if person in game.boroughs[seat].people and game.moved >> person & 1:
             return Refusal("B2.3.1", N_("Each citizen moves at most once a round."))
+        if person in game.boroughs[seat].people and not game.rules.sort[person].travels:
+            sort = game.rules.sort[person]
+            return Refusal(sort.rule, N_("A {person} never travels."), {"person": sort.title})
         if person not in _travellers(game, seat):
             return Refusal("B2.3.4", N_("This person cannot travel."))
         refusal = _objection(game, seat, person, command.borough)

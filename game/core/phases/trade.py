@@ -12,7 +12,7 @@ from game.core.events import ShopUsed
 from game.core.flow import TaskClosed
 from game.core.grid import SPACES, first_space
 from game.core.hooks import Action, TaskKind
-from game.core.powers import is_at_work
+from game.core.powers import idle_refusal, is_at_work
 from game.core.refusal import Refusal
 from game.core.state import GRAVE, Game, Task
 from game.core.words import N_
@@ -35,12 +35,12 @@ def shop_spot(game: Game, person: int) -> int | None:
 def traders(game: Game, seat: int) -> list[tuple[int, int]]:
     """Return a player's persons with a commercial spot still to use, and its kind."""
     found = []
+    where, uses, sort = game.where, game.uses, game.rules.sort
     for person in game.boroughs[seat].people:
-        if game.uses.get(person, 0) >= game.rules.sort[person].trades:
-            continue
-        spot = shop_spot(game, person)
-        if spot is not None and is_at_work(game, person):
-            found.append((person, spot))
+        if 0 <= where[person] < GRAVE and uses.get(person, 0) < sort[person].trades:
+            spot = shop_spot(game, person)
+            if spot is not None and is_at_work(game, person):
+                found.append((person, spot))
     return found
 
 
@@ -89,7 +89,7 @@ class UseShopAction(Action):
         if spot is None:
             return Refusal("B2.4.2", N_("This person stands on no commercial spot."))
         if not is_at_work(game, command.person):
-            return Refusal("B2.3.2", N_("Who did not move on is not used this round."))
+            return idle_refusal(game, command.person)
         if game.uses.get(command.person, 0) >= game.rules.sort[command.person].trades:
             return Refusal("B2.4.2", N_("This spot was used already."))
         if spot == BUY_VOTES:

@@ -10,6 +10,7 @@ from game.core.events import VotesChanged
 from game.core.grid import SPACES
 from game.core.state import GRAVE, Game, Task
 from game.core.terms import Term, total
+from game.core.tiles import Tile
 from game.core.words import N_
 
 
@@ -29,20 +30,26 @@ def count_votes(game: Game, task: Task, emit: Emit) -> None:
             emit(VotesChanged(seat, total(terms), tuple(terms)))
 
 
+def voters_in(game: Game, seat: int, tile: Tile) -> tuple[int, ...]:
+    """Return the spaces of a residence whose citizens vote this round."""
+    borough = game.boroughs[seat]
+    return tuple(
+        space
+        for space in tile.spots
+        for person in borough.who.get(space, ())
+        if person in borough.people
+        and game.rules.sort[person].votes
+        and all(may(game, seat, tile, person) for may in game.rules.seats[seat].votes_here)
+    )
+
+
 def residents_and_students(game: Game, seat: int) -> Iterator[Term]:
     """B2.5.1: residents vote by the level of their zone, students three each."""
     borough = game.boroughs[seat]
     if borough.victory != "votes":  # B3.2
         return
     for tile in borough.tiles_in("residence"):
-        voters = tuple(
-            space
-            for space in tile.spots
-            for person in borough.who.get(space, ())
-            if person in borough.people
-            and game.rules.sort[person].votes
-            and all(may(game, seat, tile, person) for may in game.rules.seats[seat].votes_here)
-        )
+        voters = voters_in(game, seat, tile)
         if voters:
             amount = tile.level * len(voters)
             yield Term(N_("Residents"), "B2.5.1", amount, voters)
