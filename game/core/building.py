@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from functools import cache
 
 from game.core.borough import Borough
 from game.core.dice import Dice
@@ -13,7 +14,7 @@ from game.core.payment import goods_objection, pick_goods, purse_objection
 from game.core.price import BUILD, UPGRADE, Charge, Plan, total_cost
 from game.core.refusal import Refusal
 from game.core.shapes import placement_set
-from game.core.site import KeepOff, Reach, Requirement, Site, Touch, shape_candidates
+from game.core.site import KeepOff, Reach, Requirement, ShapePool, Site, Touch
 from game.core.state import Game
 from game.core.tiles import Cost, Far, Near, TileKind
 from game.core.words import N_
@@ -30,17 +31,19 @@ def site_for(game: Game, seat: int, plan: Plan) -> Site:
         needs = _ground_rules(borough, plan) + _criteria(borough, plan)
         for amend in game.rules.seats[seat].amend_site:
             needs = amend(game, seat, plan, needs)
-        site = Site(needs, _candidates(borough, plan))
+        site = Site(needs, _pool(borough, plan))
         borough.memo[key] = site
     return site
 
 
-def _candidates(borough: Borough, plan: Plan) -> Callable[[int], list[int]]:
+def _pool(borough: Borough, plan: Plan) -> ShapePool | list[int]:
     old = plan.upgrade
     if old is None:
-        return shape_candidates(plan.kind.shape, plan.kind.sizes[plan.level - 1])
-    around = [old.mask | 1 << space for space in spaces_of(sides(old.mask) & borough.free)]
-    return lambda focus: around
+        return shape_pool(plan.kind.shape, plan.kind.sizes[plan.level - 1])
+    return [old.mask | 1 << space for space in spaces_of(sides(old.mask) & borough.free)]
+
+
+shape_pool = cache(ShapePool)
 
 
 def _ground_rules(borough: Borough, plan: Plan) -> list[Requirement]:

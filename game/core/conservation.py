@@ -11,7 +11,13 @@ from game.core.tiles import MATERIALS
 
 def leaks(game: Game) -> list[str]:
     """Return every way in which the state contradicts itself; an empty list is good."""
-    return [*_person_leaks(game), *_material_leaks(game), *_tile_leaks(game), *_account_leaks(game)]
+    return [
+        *_person_leaks(game),
+        *_material_leaks(game),
+        *_tile_leaks(game),
+        *_account_leaks(game),
+        *_module_leaks(game),
+    ]
 
 
 def _person_leaks(game: Game) -> list[str]:
@@ -95,3 +101,10 @@ def _account_leaks(game: Game) -> list[str]:
             if getattr(borough, name) < 0:
                 found.append(f"{name} of player {borough.seat} is below 0")
     return found
+
+
+def _module_leaks(game: Game) -> list[str]:
+    """Return what modules miss of their own pieces."""
+    return [
+        leak for part in game.slices.values() if hasattr(part, "leaks") for leak in part.leaks()
+    ]

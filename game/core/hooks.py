@@ -189,6 +189,8 @@ class Module:
     promise_worth: Callable[[Game, Promise, bool], int | None] | None = None
     # Statistics: what an event that just happened adds to which counter.
     counts: Callable[[Game, Event], Iterable[tuple[str, int]]] | None = None
+    # Conservation: materials and tiles kept beside the boards, by their name in the supply.
+    holds: Callable[[Game], Iterable[tuple[str, int]]] | None = None
 
 
 #: The hooks that are gathered for each seat into a tuple of functions.

@@ -18,7 +18,9 @@ from game.core.setup import Setup
 from game.core.tiles import TileKind
 
 SPECIAL_PILE = "special"
-Offer = tuple[TileKind, int, str, int]  # kind, level, its name in the supply, spaces
+#: A tile in the catalogue: kind, level, its name in the supply, spaces, money, needs goods.
+#: A plain tuple, because bots leaf through it for every tile they think of.
+Offer = tuple[TileKind, int, str, int, int, bool]
 
 
 class BadSetupError(ValueError):
@@ -39,7 +41,14 @@ class Rules:
         self.seats = [_gather(active) for active in by_seat]
         self.kinds: dict[str, TileKind] = {k.name: k for m in self.modules for k in m.tiles}
         self.catalogue: list[Offer] = [
-            (kind, level, kind.stock_key(level), kind.sizes[level - 1])
+            (
+                kind,
+                level,
+                kind.stock_key(level),
+                kind.sizes[level - 1],
+                kind.costs[level - 1].money,
+                any(kind.costs[level - 1].goods),
+            )
             for kind in self.kinds.values()
             for level in range(1, kind.levels + 1)
             if kind.by_hand or kind.by_council

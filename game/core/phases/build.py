@@ -108,25 +108,43 @@ def _waive_objection(game: Game, seat: int, plan: Plan) -> Refusal | None:
     return None
 
 
+def _within_reach(game: Game, task: Task) -> list[Offer]:
+    """Return the tiles of the catalogue that a glance at purse and supply does not rule out."""
+    borough = game.boroughs[task.seat]
+    stock = game.stock
+    if task.kind == Works.name:
+        return [
+            offer
+            for offer in game.rules.catalogue
+            if offer[0].by_council and offer[3] <= task.data[0] and stock.get(offer[2], 1) > 0
+        ]
+    slots = numbers.TILES_PER_ROUND - borough.built
+    money = borough.money + MOST_SAVED
+    bare = not borough.stored and borough.card != ARCHITECT
+    return [
+        offer
+        for offer in game.rules.catalogue
+        if offer[4] <= money
+        and not (bare and offer[5])
+        and stock.get(offer[2], 1) > 0
+        and offer[0].by_hand
+        and offer[0].weight <= slots
+    ]
+
+
 def _plans(game: Game, task: Task, offer: Offer) -> Iterator[Plan]:
     """Yield the plans for one tile of the catalogue that may be tried somewhere."""
-    kind, level, key, size = offer
+    kind, level = offer[:2]
     seat = task.seat
     borough = game.boroughs[seat]
-    if game.stock.get(key, 1) <= 0 or is_hopeless(game, seat, kind, level):
-        return
     if kind.own and borough.count(kind.name) >= kind.own:
         return
-    if task.kind == Works.name:
-        tried = [Plan(kind, level, WORKS)] if kind.by_council and size <= task.data[0] else []
-    else:
-        slots = numbers.TILES_PER_ROUND - borough.built
+    if is_hopeless(game, seat, kind, level):
+        return
+    tried = [Plan(kind, level, WORKS if task.kind == Works.name else BUILD)]
+    if task.kind == Build.name and borough.card == ARCHITECT and not borough.card_spent:
         cost = kind.costs[level - 1]
-        if kind.weight > slots or cost.money > borough.money + MOST_SAVED or not kind.by_hand:
-            return
-        tried = [Plan(kind, level)]
-        if borough.card == ARCHITECT and not borough.card_spent:
-            tried += [Plan(kind, level, waive=m) for m in range(3) if cost.goods[m]]
+        tried += [Plan(kind, level, waive=m) for m in range(3) if cost.goods[m]]
     for plan in tried:
         if (
             can_pay(game, seat, plan)
@@ -147,7 +165,7 @@ def _is_over(game: Game, task: Task) -> bool:
 def _buildable(game: Game, task: Task) -> Iterator[BuildTile]:
     if _is_over(game, task):
         return
-    for offer in game.rules.catalogue:
+    for offer in _within_reach(game, task):
         for plan in _plans(game, task, offer):
             for placement in legal_placements(game, task.seat, plan):
                 spaces = tuple(spaces_of(placement))
@@ -189,7 +207,7 @@ class BuildAction(Action):
         """Return some tile on some place: a tile first, then a place for it."""
         if _is_over(game, task):
             return None
-        for offer in drawn(list(game.rules.catalogue), dice):
+        for offer in drawn(_within_reach(game, task), dice):
             for plan in _plans(game, task, offer):
                 placement = some_placement(game, task.seat, plan, dice)
                 if placement is not None:
@@ -220,9 +238,6 @@ class UpgradeAction(Action):
             return Refusal("B2.2.5", text, {}, tile.spaces)
         if borough.upgraded >> tile_id & 1:
             text = N_("It was upgraded in this phase already.")
-            return Refusal("B2.2.5", text, {}, tile.spaces)
-        if tile.mask & borough.useless:
-            text = N_("A tile with an unusable space cannot be upgraded.")
             return Refusal("B2.2.5", text, {}, tile.spaces)
         return Plan(kind, tile.level + 1, UPGRADE, upgrade=tile)
 

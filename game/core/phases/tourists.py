@@ -32,10 +32,13 @@ def tourists_of(game: Game, seat: int) -> list[int]:
 def _welcoming(game: Game, host: int) -> int:
     """Return the open spots that take tourists."""
     borough = game.boroughs[host]
-    goals = 0
-    for tile in borough.tiles.values():
-        if game.rules.kinds[tile.kind].welcomes_tourists:
-            goals |= tile.mask
+    goals: int | None = borough.memo.get("welcoming")
+    if goals is None:
+        goals = 0
+        for tile in borough.tiles.values():
+            if game.rules.kinds[tile.kind].welcomes_tourists:
+                goals |= tile.mask
+        borough.memo["welcoming"] = goals
     return goals & borough.open_spots
 
 
