@@ -1,19 +1,23 @@
 """Random set-ups: any number of players, any mix of modules, any boards."""
 
 import random
+from functools import cache
 
-from game.core.board import BASE_EASY, BASE_EXPERT, Board
+from game.boards import all_boards
+from game.core.board import Board
 from game.core.setup import Seat, Setup
 from game.modules import MODULES
 
 
+@cache
 def boards() -> list[Board]:
-    """Return every board there is whose rules are known."""
-    return [BASE_EASY, BASE_EXPERT]
+    """Return every built-in board whose rules are known."""
+    found = [listed.board for listed in all_boards() if listed.group != "own"]
+    return [board for board in found if board and set(board.rules) <= set(MODULES)]
 
 
 def random_setup(rng: random.Random) -> Setup:
-    """Return a set-up that keeps what modules need of each other."""
+    """Return a set-up that keeps what modules need of each other, no city twice."""
     players = rng.randint(1, 4)
     chosen = {
         name
@@ -22,8 +26,8 @@ def random_setup(rng: random.Random) -> Setup:
     }
     for name in list(chosen):
         chosen |= set(MODULES[name].needs)
-    known = boards()
-    seats = tuple(Seat(str(n), rng.choice(known)) for n in range(players))
-    active = [MODULES["base"], *(MODULES[name] for name in chosen)]
-    options = [option for module in active for option in module.options if rng.random() < 0.4]
-    return Setup(seats, rng.randrange(2**32), tuple(sorted(chosen)), tuple(options))
+    seats = tuple(Seat(str(n), board) for n, board in enumerate(rng.sample(boards(), players)))
+    rules = {rule for seat in seats for rule in seat.board.rules}
+    active = [MODULES[name] for name in ("base", *sorted(chosen | rules))]
+    options = {option for module in active for option in module.options if rng.random() < 0.4}
+    return Setup(seats, rng.randrange(2**32), tuple(sorted(chosen)), tuple(sorted(options)))
