@@ -26,7 +26,12 @@ def random_setup(rng: random.Random) -> Setup:
     }
     for name in list(chosen):
         chosen |= set(MODULES[name].needs)
-    seats = tuple(Seat(str(n), board) for n, board in enumerate(rng.sample(boards(), players)))
+    table: list[Board] = []
+    while len(table) < players:
+        board = rng.choice(boards())
+        if board not in table or not board.rules:
+            table.append(board)
+    seats = tuple(Seat(str(n), board) for n, board in enumerate(table))
     rules = {rule for seat in seats for rule in seat.board.rules}
     active = [MODULES[name] for name in ("base", *sorted(chosen | rules))]
     options = {option for module in active for option in module.options if rng.random() < 0.4}
