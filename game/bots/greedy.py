@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import islice
 
-from game.bots.forecast import forecast
+from game.bots.forecast import WEIGHTS, Weights, forecast
 from game.bots.imagination import imagine
 from game.core.command import Command
 from game.core.dice import Dice
@@ -18,8 +18,9 @@ TRIED_AT_RANDOM = 24
 class GreedyBot:
     """Tries a few dozen commands on copies of what it sees, and takes the best."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, weights: Weights = WEIGHTS) -> None:
         self._dice = Dice(seed, 0)
+        self._weights = weights
 
     def choose(self, game: Game) -> Command:
         """Return the command with the best forecast."""
@@ -40,4 +41,4 @@ class GreedyBot:
         """Return the forecast after a command."""
         trial = seen.copy()
         execute(trial, command)
-        return forecast(trial, command.seat)
+        return forecast(trial, command.seat, self._weights)

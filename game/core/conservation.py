@@ -53,14 +53,13 @@ def _person_leaks(game: Game) -> list[str]:
 
 def _material_leaks(game: Game) -> list[str]:
     found = []
+    aside = _held_aside(game)
     for material, name in enumerate(MATERIALS):
         held = game.materials[material]
         for borough in game.boroughs:
             held += borough.goods[material].bit_count()
             held += sum(1 for good, _ in borough.due if good == material)
-        for part in game.slices.values():
-            aside = getattr(part, "materials_aside", None)
-            held += aside(material) if aside else 0
+        held += aside[name]
         if held != game.rules.material_supply[material]:
             found.append(f"{held} {name} instead of {game.rules.material_supply[material]}")
     for borough in game.boroughs:
@@ -85,17 +84,28 @@ def _tile_leaks(game: Game) -> list[str]:
                 held[game.rules.kinds[tile.kind].stock_key(tile.level)] += 1
         if mask & borough.graves:
             found.append(f"a grave under a tile in borough {borough.seat}")
-    for part in game.slices.values():
-        removed = getattr(part, "tiles_removed", None)
-        held.update(removed() if removed else {})
+    held.update(_held_aside(game))
     for key, count in game.rules.new_stock().items():
         if held[key] != count:
             found.append(f"{held[key]} tiles {key} instead of {count}")
     return found
 
 
+def _held_aside(game: Game) -> Counter[str]:
+    """Return the materials and tiles that modules keep beside the boards."""
+    aside: Counter[str] = Counter()
+    for module in game.rules.modules:
+        for name, count in module.holds(game) if module.holds else ():
+            aside[name] += count
+    for part in game.slices.values():
+        removed = getattr(part, "tiles_removed", None)
+        aside.update(removed() if removed else {})
+    return aside
+
+
 def _account_leaks(game: Game) -> list[str]:
-    found = []
+    found = [f"the supply of {name} is below 0" for name, n in game.stock.items() if n < 0]
+    found += [f"the supply of {MATERIALS[i]} is below 0" for i in range(3) if game.materials[i] < 0]
     for borough in game.boroughs:
         for name in ("money", "votes", "pollution"):
             if getattr(borough, name) < 0:

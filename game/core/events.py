@@ -11,6 +11,7 @@ from game.core.state import GRAVE, RESERVE, Game, at
 from game.core.terms import Term
 
 Terms = tuple[Term, ...]
+MOVING_PHASE = 3
 
 
 class CircleLaid(Event, frozen=True):
@@ -244,13 +245,13 @@ class PersonMoved(Event, frozen=True):
     walked: bool = False
 
     def apply(self, game: Game) -> None:
-        """Move them; a walk of phase 3 leaves a spot that stays closed (B2.3.1)."""
+        """Move them; a spot that anybody leaves in phase 3 stays closed (B2.3.1)."""
         old = game.where[self.person]
         game.relocate(self.person, self.to)
         if self.walked:
             game.moved |= 1 << self.person
-            if 0 <= old < GRAVE:
-                game.boroughs[old // SPACES].left |= 1 << (old % SPACES)
+        if 0 <= old < GRAVE and (self.walked or game.phase == MOVING_PHASE):
+            game.boroughs[old // SPACES].left |= 1 << (old % SPACES)
 
 
 class GoodsMade(Event, frozen=True):
@@ -375,8 +376,12 @@ class MayorInvited(Event, frozen=True):
     host: int
 
     def apply(self, game: Game) -> None:
-        """Move him."""
+        """Move him; where he stood is free again."""
         game.host = self.host
+        for borough in game.boroughs:
+            if borough.mayor:
+                borough.mayor = 0
+                borough.forget()
 
 
 class ScoreCounted(Event, frozen=True):

@@ -168,7 +168,8 @@ class FinishMoving(FinishAction):
 
     def objection(self, game: Game, task: Task, command: Finish) -> Refusal | None:
         """B2.3.2."""
-        stuck = [m for m in movers(game, task.seat) if m[2]]
+        spots = game.boroughs[task.seat].spots  # a Park is no spot, so nobody has to go there
+        stuck = [m for m in movers(game, task.seat) if m[2] and m[1] & spots]
         if not stuck:
             return None
         person, goals, _ = stuck[0]

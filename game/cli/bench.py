@@ -1,0 +1,43 @@
+"""``bench``: how fast the game is here."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+import msgspec
+
+from game.cli.arguments import whole
+from game.core.words import N_
+from game.simulation import measure
+
+
+def add_to(commands: Any) -> None:
+    """Describe the subcommand."""
+    parser = commands.add_parser(
+        "bench",
+        help=N_("measure how fast the game is"),
+        description=N_("Measures the speed of the rules on one process."),
+    )
+    parser.add_argument("--json", action="store_true", help=N_("print one JSON object"))
+    parser.add_argument(
+        "--milliseconds",
+        type=whole(1, 600_000),
+        default=2000,
+        metavar="N",
+        help=N_("about how long to measure each figure; 2000 unless said"),
+    )
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Measure and print."""
+    figures = measure(arguments.milliseconds / 1000)
+    if arguments.json:
+        print(msgspec.json.format(msgspec.json.encode(figures)).decode())
+        return 0
+    width = max(map(len, figures))
+    for name, figure in figures.items():
+        shown = f"{figure:,.0f}" if figure >= 1000 else f"{figure:.4g}"
+        print(f"{name.ljust(width)} {shown:>12}")
+    return 0

@@ -1,0 +1,36 @@
+"""``check``: tells whether maps can be played on, and if not, every reason why."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from typing import Any
+
+from game.core.words import N_
+
+
+def add_to(commands: Any) -> None:
+    """Describe the subcommand."""
+    parser = commands.add_parser(
+        "check",
+        help=N_("check maps made in Tiled"),
+        description=N_("Checks maps made in Tiled; maps/README.md explains how to draw one."),
+    )
+    parser.add_argument("files", nargs="+", metavar="FILE")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Check the files; 2 if one cannot be played on."""
+    from game.boards import check_map  # takes a while, and no other command needs it
+
+    code = 0
+    for file in arguments.files:
+        problems = check_map(file)
+        if not problems:
+            print(N_("{file}: sound").format(file=file))
+            continue
+        code = 2
+        for problem in problems:
+            print(problem, file=sys.stderr)
+    return code

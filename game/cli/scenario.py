@@ -1,0 +1,26 @@
+"""``scenario``: runs text files that show a rule."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+from game.core.words import N_
+
+
+def add_to(commands: Any) -> None:
+    """Describe the subcommand."""
+    parser = commands.add_parser(
+        "scenario",
+        help=N_("run scenario files and tell which hold"),
+        description=N_("Runs scenario files; tests/scenarios/README.md explains their format."),
+    )
+    parser.add_argument("files", nargs="+", metavar="FILE")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Run the files."""
+    from game.scenarios import main  # reads boards, which takes a while
+
+    return main(arguments.files)

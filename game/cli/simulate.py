@@ -1,0 +1,168 @@
+"""``simulate``: many bot games, and tables of what happened in them."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+import msgspec
+
+from game.bots import BOTS
+from game.cli.arguments import UsageError, known, names, one_each, whole
+from game.cli.progress import ProgressBar
+from game.core.board import BASE_EASY, Board
+from game.core.engine import new_game
+from game.core.words import N_
+from game.modules import MODULES, SPRING, WINTER
+from game.saves.limits import MOST_SEATS
+from game.simulation import Plan, report_on, setup_for, tables
+from game.simulation import run as run_games
+
+ANY, ALL, NONE = "any", "all", "none"
+#: The expansions' modules, by their names on the boxes.
+BOXES = {"winter": [m.name for m in WINTER], "spring": [m.name for m in SPRING]}
+
+
+def add_to(commands: Any) -> None:
+    """Describe the subcommand."""
+    parser = commands.add_parser(
+        "simulate",
+        help=N_("let bots play many games and print what happened"),
+        description=N_(
+            "Lets bots play many games, checks that persons, materials and tiles are conserved, "
+            "and prints scores, seats, tiles, cards, council rows, promises and the modules' "
+            "counters. Game number n (from 0) has the seed SEED + n and is the same whatever "
+            "the number of processes."
+        ),
+    )
+    parser.add_argument(
+        "--games", type=whole(1, 10_000_000), default=100, metavar="N", help=N_("how many")
+    )
+    parser.add_argument(
+        "--players", type=whole(1, MOST_SEATS), metavar="N", help=N_("1 to 4; 4 unless said")
+    )
+    parser.add_argument(
+        "--bots",
+        type=names,
+        default=["random"],
+        metavar="NAMES",
+        help=N_("one for all or one for each seat: {names}").format(names=", ".join(BOTS)),
+    )
+    parser.add_argument(
+        "--boards",
+        type=names,
+        default=[],
+        metavar="NAMES",
+        help=N_("one for all or one for each seat, or: any (drawn anew for each game)"),
+    )
+    parser.add_argument(
+        "--modules",
+        type=names,
+        default=[NONE],
+        metavar="NAMES",
+        help=N_("names, or: winter, spring, all, none, any (drawn anew for each game)"),
+    )
+    parser.add_argument(
+        "--options", type=names, default=[], metavar="NAMES", help=N_("such as advanced, screens")
+    )
+    parser.add_argument(
+        "--seed", type=whole(0, 2**62), default=1, metavar="N", help=N_("of the first game")
+    )
+    parser.add_argument(
+        "--jobs", type=whole(1, 1024), default=1, metavar="N", help=N_("processes; 1 unless said")
+    )
+    parser.add_argument("--json", action="store_true", help=N_("print one JSON object"))
+    parser.add_argument("--record", metavar="DIR", help=N_("write each game's log into a folder"))
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play, print, and return 1 if anything went wrong in a game."""
+    plan = plan_from(arguments)
+    record = Path(arguments.record) if arguments.record else None
+    since = perf_counter()
+    with ProgressBar(plan.games) as bar:
+        games = run_games(plan, arguments.jobs, record, bar.show)
+    report = report_on(plan, games)
+    report["seconds"] = round(perf_counter() - since, 2)
+    if arguments.json:
+        print(msgspec.json.format(msgspec.json.encode(report)).decode())
+    else:
+        _print_tables(report)
+    return 1 if report["errors"] else 0
+
+
+def plan_from(arguments: argparse.Namespace) -> Plan:
+    """Return the plan that the arguments ask for, or raise UsageError."""
+    bots = arguments.bots
+    if not bots:
+        raise UsageError(N_("--bots: no name is given"))
+    players = arguments.players or (len(bots) if len(bots) > 1 else MOST_SEATS)
+    bots = [known("--bots", N_("bot"), name, BOTS) for name in one_each("--bots", bots, players)]
+    boards, board_pool = _boards(arguments.boards, players)
+    modules, module_pool = _modules(arguments.modules)
+    plan = Plan(
+        games=arguments.games,
+        bots=tuple(bots),
+        boards=boards,
+        board_pool=board_pool,
+        modules=modules,
+        module_pool=module_pool,
+        options=tuple(_option(name) for name in arguments.options),
+        seed=arguments.seed,
+    )
+    new_game(setup_for(plan, 0), MODULES)  # whatever does not fit together says so now
+    return plan
+
+
+def _boards(given: list[str], players: int) -> tuple[tuple[Board, ...], tuple[Board, ...]]:
+    """Return a board for each seat, or a pool to draw them from."""
+    if not given:
+        return (BASE_EASY,) * players, ()
+    from game.boards import all_boards  # takes a while, and most series need none
+
+    shelf = {entry.name: entry.board for entry in all_boards() if entry.board is not None}
+    if given == [ANY]:
+        return (), tuple(b for b in shelf.values() if set(b.rules) <= set(MODULES))
+    chosen = one_each("--boards", given, players)
+    return tuple(shelf[known("--boards", N_("board"), name, shelf)] for name in chosen), ()
+
+
+def _modules(given: list[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return the modules that are always on, and those that are drawn."""
+    choices = [name for name, m in MODULES.items() if name != "base" and not m.by_board]
+    always: list[str] = []
+    drawn: list[str] = []
+    for name in given:
+        if name == ANY:
+            drawn = choices
+        elif name == ALL:
+            always += choices
+        elif name in BOXES:
+            always += BOXES[name]
+        elif name != NONE:
+            words = [*choices, *BOXES, ANY, ALL, NONE]
+            always.append(known("--modules", N_("module"), name, words))
+    return tuple(dict.fromkeys(always)), tuple(n for n in drawn if n not in always)
+
+
+def _option(name: str) -> str:
+    options = [option for module in MODULES.values() for option in module.options]
+    return known("--options", N_("option"), name, options)
+
+
+def _print_tables(report: dict[str, Any]) -> None:
+    text = N_("{games} games of {players} players, {decisions} decisions in {seconds} s")
+    print(text.format(**report))
+    for table in tables(report):
+        print(f"\n{table}")
+    if report["out"]:
+        print("\n" + N_("Games in which somebody was out: {out}").format(**report))
+    for error in report["errors"]:
+        text = N_("error in the game with seed {seed}: {error}")
+        print(text.format(**error), file=sys.stderr)
+    if not report["errors"]:
+        print("\n" + N_("Persons, materials and tiles were conserved in every game."))

@@ -1,0 +1,179 @@
+"""Citizen-tended parks (TOKYO.2): citizens move to small Parks, which grow by it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.core.building import footprint_objection, legal_placements, plan_objection, stand
+from game.core.command import Command
+from game.core.commands import UpgradeTile
+from game.core.event import Emit, Event
+from game.core.events import TileUpgraded
+from game.core.flow import TaskClosed, TaskOpened
+from game.core.grid import SPACES, sides, spaces_of
+from game.core.hooks import Action, Step, TaskKind
+from game.core.phases.common import Automatic, in_turn
+from game.core.price import GIFT, Plan
+from game.core.refusal import Refusal
+from game.core.site import Requirement
+from game.core.state import Game, Task
+from game.core.tiles import Tile
+from game.core.words import N_
+from game.modules.terrain.common import new_part, without_criteria
+
+RULE = "TOKYO.2"
+LARGEST_TENDED = 2  # TOKYO.2 [S]
+
+
+def _small_parks(game: Game, seat: int) -> list[Tile]:
+    tiles = game.boroughs[seat].tiles_in("park")
+    return [t for t in tiles if t.kind == "park" and t.level <= LARGEST_TENDED]
+
+
+def tend_goals(game: Game, seat: int, person: int, goals: int) -> int:
+    """Add the spaces of Parks of level 1 and 2, for citizens, from any other tile."""
+    borough = game.boroughs[seat]
+    place = game.where[person]
+    at_home = place // SPACES == seat
+    here = 1 << (place % SPACES) if at_home else 0
+    in_hall = bool(here & borough.hall_mask) and not borough.has("metro")
+    if game.rules.sort[person].name != "citizen" or in_hall:
+        return goals
+    closed = borough.occupied | borough.left | borough.mayor | borough.useless
+    for park in _small_parks(game, seat):
+        if not park.mask & here:
+            goals |= park.mask & ~closed
+    return goals
+
+
+def goal_objection(game: Game, seat: int, person: int, space: int) -> Refusal | None:
+    """Say that large Parks are not tended, and by whom small ones are."""
+    tile = game.boroughs[seat].tile_at(space)
+    if tile is None or tile.kind != "park":
+        return None
+    if tile.level > LARGEST_TENDED:
+        text = N_("Only Parks of level 1 or 2 are tended.")
+        return Refusal(RULE, text, {}, tile.spaces)
+    if game.rules.sort[person].name != "citizen":
+        return Refusal(RULE, N_("Only citizens tend a Park."), {}, tile.spaces)
+    place = game.where[person]
+    if place // SPACES == seat and tile.mask >> (place % SPACES) & 1:
+        return Refusal(RULE, N_("A citizen comes to a Park from elsewhere."), {}, tile.spaces)
+    return None
+
+
+def amend_growth(game: Game, seat: int, plan: Plan, needs: list[Requirement]) -> list[Requirement]:
+    """A tended Park needs room, and no criteria."""
+    return without_criteria(needs) if _is_growth(plan) else needs
+
+
+def _is_growth(plan: Plan) -> bool:
+    return plan.how == GIFT and plan.upgrade is not None and plan.kind.name == "park"
+
+
+def only_small_parks(game: Game, seat: int, plan: Plan, build: str, grow: str) -> Refusal | None:
+    """Return the refusal of larger new Parks, and of upgrades, under these two rules."""
+    if plan.kind.name != "park" or _is_growth(plan):
+        return None
+    if plan.upgrade is not None:
+        text = N_("Here Parks grow by being tended alone.")
+        return Refusal(grow, text, {}, plan.upgrade.spaces)
+    if plan.level > 1:
+        return Refusal(build, N_("Here only Parks of level 1 are built."))
+    return None
+
+
+def tended(game: Game, seat: int) -> list[Tile]:
+    """Return the Parks to which a citizen moved in this phase."""
+    borough = game.boroughs[seat]
+    return [
+        park
+        for park in _small_parks(game, seat)
+        if any(
+            game.moved >> person & 1 and game.rules.sort[person].name == "citizen"
+            for space in park.spaces
+            for person in borough.who.get(space, ())
+        )
+    ]
+
+
+def _tend(game: Game, task: Task, emit: Emit) -> None:
+    for park in reversed(tended(game, task.seat)):
+        emit(TaskOpened(GrowPark.name, task.seat, (park.id,)))
+
+
+class GrowPark(TaskKind):
+    """Choosing the new space of a tended Park; data: its tile."""
+
+    name = "grow_park"
+    rule = RULE
+    prompt = N_("Choose the space onto which the tended Park grows.")
+
+    def plan(self, game: Game, task: Task) -> Plan:
+        """Return the free growth by one level."""
+        park = game.boroughs[task.seat].tiles[task.data[0]]
+        return Plan(game.rules.kinds["park"], park.level + 1, GIFT, upgrade=park)
+
+    def settle(self, game: Game, task: Task, emit: Emit) -> bool:
+        """No room or no tile: no growth; one space is no choice."""
+        plan = self.plan(game, task)
+        assert plan.upgrade is not None
+        hindered = plan.upgrade.mask & game.boroughs[task.seat].useless
+        found = []
+        if not hindered and plan_objection(game, task.seat, plan) is None:
+            found = list(legal_placements(game, task.seat, plan))
+        if len(found) > 1:
+            return False
+        emit(TaskClosed())
+        if found:
+            stand(game, task.seat, plan, tuple(spaces_of(found[0])), (), emit)
+        return True
+
+
+class GrowParkAction(Action):
+    """Lets a tended Park grow onto a space."""
+
+    tasks = ("grow_park",)
+    command = UpgradeTile
+
+    def objection(self, game: Game, task: Task, command: UpgradeTile) -> Refusal | None:
+        """That Park, onto one more free space beside it."""
+        plan = GROW_PARK.plan(game, task)
+        assert plan.upgrade is not None
+        if command.tile != plan.upgrade.id:
+            text = N_("Another Park is growing now.")
+            return Refusal(RULE, text, {}, plan.upgrade.spaces)
+        beside = sides(plan.upgrade.mask) & ~plan.upgrade.mask
+        if command.space < 0 or not beside >> command.space & 1:
+            text = N_("The added space must be orthogonally next to the Park.")
+            return Refusal(RULE, text, {}, plan.upgrade.spaces)
+        spaces = (*plan.upgrade.spaces, command.space)
+        return footprint_objection(game, task.seat, plan, spaces, command.pay)
+
+    def carry_out(self, game: Game, task: Task, command: UpgradeTile, emit: Emit) -> None:
+        """Grow."""
+        plan = GROW_PARK.plan(game, task)
+        assert plan.upgrade is not None
+        emit(TaskClosed())
+        spaces = (*plan.upgrade.spaces, command.space)
+        stand(game, task.seat, plan, spaces, command.pay, emit)
+
+    def options(self, game: Game, task: Task) -> Iterator[Command]:
+        """Yield every space it may grow onto."""
+        plan = GROW_PARK.plan(game, task)
+        for placement in legal_placements(game, task.seat, plan):
+            (space,) = spaces_of(new_part(plan, placement))
+            yield UpgradeTile(task.seat, task.data[0], space)
+
+
+def counts(game: Game, event: Event) -> Iterator[tuple[str, int]]:
+    """Count the Parks that grew by being tended: those that grew in phase 3."""
+    if isinstance(event, TileUpgraded) and game.phase == MOVE_PHASE:
+        yield "parks_tended", 1
+
+
+MOVE_PHASE = 3
+GROW_PARK = GrowPark()
+STEPS = (Step("tend_parks", MOVE_PHASE, 90, in_turn),)
+TASKS = (Automatic("tend_parks", RULE, _tend), GROW_PARK)
+ACTIONS = (GrowParkAction(),)

@@ -1,0 +1,93 @@
+"""MER: merchants, who trade twice where a citizen trades once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.core.event import Emit, Event
+from game.core.events import PersonMoved, ShopUsed
+from game.core.grid import SPACES
+from game.core.hooks import Module, Step
+from game.core.people import PersonKind
+from game.core.phases.common import Automatic, enter_hall, in_turn
+from game.core.promises import citizens_here
+from game.core.refusal import Refusal
+from game.core.state import BESIDE, GONE, GRAVE, Game, Task
+from game.core.words import N_
+
+MERCHANTS_EACH = 3  # MER.1 [S]
+CITIZENS_FOR_EACH = (4, 8, 12)  # MER.2 [S] the 1st, 2nd and 3rd merchant
+
+MERCHANT = PersonKind(
+    name="merchant",
+    title=N_("merchant"),
+    pollution=2,  # MER.6 [S]
+    trades=2,  # MER.5 [S]
+    settles=True,
+    mortal=True,
+    activates=True,
+    walks=True,
+    shuns=frozenset({"factory"}),
+    rule="MER.4",
+    if_eaten=GONE,
+)
+
+
+def merchants_of(game: Game, seat: int) -> list[int]:
+    """Return a player's merchants, the 1st, 2nd and 3rd, wherever they are."""
+    return [p for p in game.rules.crew[seat] if game.rules.sort[p] is MERCHANT]
+
+
+def arriving(game: Game, seat: int) -> list[int]:
+    """MER.2: return the merchants who come to City Hall now, as far as it has room."""
+    citizens = citizens_here(game, seat, in_hall=False)
+    ready = [
+        merchant
+        for merchant, least in zip(merchants_of(game, seat), CITIZENS_FOR_EACH, strict=True)
+        if game.where[merchant] == BESIDE and citizens >= least
+    ]
+    return ready[: game.boroughs[seat].hall_room.bit_count()]
+
+
+def _arrive(game: Game, task: Task, emit: Emit) -> None:
+    for merchant in arriving(game, task.seat):
+        enter_hall(game, task.seat, merchant, "MER.2", emit)
+
+
+def _goal_objection(game: Game, seat: int, person: int, space: int) -> Refusal | None:
+    """MER.4: a merchant never works in a Factory."""
+    tile = game.boroughs[seat].tile_at(space)
+    if game.rules.sort[person] is not MERCHANT or tile is None:
+        return None
+    if not MERCHANT.shuns & game.rules.kinds[tile.kind].groups:
+        return None
+    text = N_("Merchants do not stand on factory spots.")
+    return Refusal("MER.4", text, {}, (space,))
+
+
+def _counts(game: Game, event: Event) -> Iterator[tuple[str, int]]:
+    """Count arrivals, deaths, and what merchants earn."""
+    if isinstance(event, ShopUsed) and game.rules.sort[event.person] is MERCHANT:
+        yield "merchant deals", 1
+        yield "merchant income", event.money
+        yield "merchant votes", event.votes
+    elif isinstance(event, PersonMoved) and event.by == "MER.2":
+        yield "merchants", 1
+
+
+def buried_merchants(game: Game, seat: int) -> list[int]:
+    """MER.7: return the spaces of the cemetery where a player's merchants lie."""
+    places = [game.where[p] for p in merchants_of(game, seat)]
+    return [place % SPACES for place in places if place >= GRAVE]
+
+
+MERCHANTS = Module(
+    name="merchants",
+    title=N_("Merchants"),
+    blurb=N_("Merchants come to a growing town, trade double and pollute double."),
+    people=((MERCHANT, MERCHANTS_EACH, BESIDE),),
+    steps=(Step("merchants_arrive", 3, 10, in_turn),),
+    tasks=(Automatic("merchants_arrive", "MER.2", _arrive),),
+    goal_objection=_goal_objection,
+    counts=_counts,
+)

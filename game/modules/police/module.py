@@ -1,0 +1,42 @@
+"""POL as a module."""
+
+from __future__ import annotations
+
+from game.core.hooks import Module, Step
+from game.core.phases.common import Automatic
+from game.core.state import BESIDE
+from game.core.words import N_
+from game.modules.anarchist import ANARCHIST, FINE, FINE_ACTION
+from game.modules.police import beat, riots, voting
+from game.modules.police.station import OFFICER, OFFICERS_EACH, STATION, post_officers
+
+POLICE = Module(
+    name=riots.NAME,
+    title=N_("Police Officers"),
+    blurb=N_("Officers walk the beat, keep riots down and win votes."),
+    tiles=(STATION,),
+    people=((OFFICER, OFFICERS_EACH, BESIDE),),
+    cards=(ANARCHIST,),
+    steps=(
+        Step("riots", 3, 70, riots.where_riots_break),
+        Step("calm", 7, 1, riots.when_riots_end),
+    ),
+    tasks=(
+        FINE,
+        Automatic("riots", "POL.5", riots.break_out),
+        riots.Riot(),
+        Automatic("calm", "POL.9", riots.calm_down),
+    ),
+    actions=(FINE_ACTION, riots.InciteAction()),
+    new_slice=riots.new_unrest,
+    after_build=post_officers,
+    amend_goals=beat.officer_goals,
+    may_stay=beat.officer_may_stay,
+    goal_objection=beat.officer_objection,
+    works=riots.works,
+    idle_reason=riots.idle_reason,
+    votes_here=voting.votes_here,
+    votes=voting.safety_votes,
+    score=voting.riot_score,
+    counts=voting.counts,
+)

@@ -1,0 +1,236 @@
+"""POL.5, POL.6, POL.9: riots, who takes part, and how they end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from game.core.command import Command
+from game.core.event import Emit, Event
+from game.core.flow import TaskClosed, TaskOpened
+from game.core.grid import SPACES
+from game.core.hooks import Action, TaskKind
+from game.core.phases.common import the_table
+from game.core.refusal import Refusal
+from game.core.setup import Setup
+from game.core.state import GRAVE, Game, Task
+from game.core.words import N_
+from game.modules.anarchist import ANARCHIST
+from game.modules.police.guard import is_guarded, officers_of
+
+NAME = "police"
+RULE = "POL.5"
+NEVER = -1
+
+
+@dataclass
+class Unrest:
+    """Who riots, as bits by person, and the last round in which riots came."""
+
+    rioting: int = 0
+    last: int = NEVER
+
+    def copy(self) -> Unrest:
+        """Return a part that can go its own way."""
+        return Unrest(self.rioting, self.last)
+
+
+def new_unrest(setup: Setup) -> Unrest:
+    """Return the calm before the game."""
+    return Unrest()
+
+
+def unrest(game: Game) -> Unrest:
+    """Return the module's part of the state."""
+    found: Unrest = game.slices[NAME]
+    return found
+
+
+class RiotsBroke(Event, frozen=True):
+    """Riots came to every borough, whether or not anybody is left to riot."""
+
+    round: int
+
+    def apply(self, game: Game) -> None:
+        """Note the round: none come in the next."""
+        unrest(game).last = self.round
+
+
+class PersonRioted(Event, frozen=True):
+    """Somebody joined the riots of a borough."""
+
+    seat: int
+    person: int
+
+    def apply(self, game: Game) -> None:
+        """Turn them by a quarter."""
+        unrest(game).rioting |= 1 << self.person
+
+
+class RiotersCalmed(Event, frozen=True):
+    """These persons riot no more."""
+
+    people: tuple[int, ...]
+
+    def apply(self, game: Game) -> None:
+        """Turn them back."""
+        for person in self.people:
+            unrest(game).rioting &= ~(1 << person)
+
+
+class Incite(Command, frozen=True):
+    """Choose one of those who riot (POL.5)."""
+
+    person: int
+
+
+# --- who riots ----------------------------------------------------------------------------
+
+
+def riots_due(game: Game) -> bool:
+    """Tell whether riots come this round: the Anarchist lies open, and none came just before."""
+    return ANARCHIST.letter in game.face_up() and unrest(game).last != game.round - 1
+
+
+def _lives_here(game: Game, seat: int, person: int) -> bool:
+    return 0 <= game.where[person] < GRAVE and game.where[person] // SPACES == seat
+
+
+def is_rioting(game: Game, person: int) -> bool:
+    """Tell whether a person riots."""
+    return bool(unrest(game).rioting >> person & 1)
+
+
+def rioters(game: Game, seat: int) -> list[int]:
+    """Return those who riot in a borough."""
+    if not unrest(game).rioting:
+        return []
+    people = game.boroughs[seat].people
+    return [p for p in people if is_rioting(game, p) and _lives_here(game, seat, p)]
+
+
+def restless(game: Game, seat: int) -> list[int]:
+    """Return who could still join: own citizens and merchants here whom nobody guards."""
+    officers = officers_of(game, seat)
+    return [
+        p
+        for p in game.boroughs[seat].people
+        if game.rules.sort[p].mortal
+        and _lives_here(game, seat, p)
+        and not is_rioting(game, p)
+        and not is_guarded(game, seat, game.where[p] % SPACES, officers)
+    ]
+
+
+# --- the steps ----------------------------------------------------------------------------
+
+
+def where_riots_break(game: Game) -> list[int]:
+    """Return the table's task when riots come."""
+    return the_table(game) if riots_due(game) else []
+
+
+def break_out(game: Game, task: Task, emit: Emit) -> None:
+    """POL.5: in every borough as many riot as the round's number, fewer if there are fewer."""
+    emit(RiotsBroke(game.round))
+    for seat in reversed(game.turn_order()):
+        emit(TaskOpened("riot", seat, (game.round,)))
+
+
+def when_riots_end(game: Game) -> list[int]:
+    """Return the table's task when somebody riots."""
+    return the_table(game) if unrest(game).rioting else []
+
+
+def calm_down(game: Game, task: Task, emit: Emit) -> None:
+    """POL.9: riots end; in the last round only for those who are no longer there."""
+    people = range(len(game.where))
+    ending = [p for p in people if is_rioting(game, p)]
+    if game.round >= game.rules.numbers.rounds:
+        here = {p for seat in range(game.players) for p in rioters(game, seat)}
+        ending = [p for p in ending if p not in here]
+    if ending:
+        emit(RiotersCalmed(tuple(ending)))
+
+
+class Riot(TaskKind):
+    """Choosing who riots; data: how many more."""
+
+    name = "riot"
+    rule = RULE
+    prompt = N_("Choose which of your unguarded people riot.")
+
+    def settle(self, game: Game, task: Task, emit: Emit) -> bool:
+        """With no more people than rioters wanted, all of them riot."""
+        found = restless(game, task.seat)
+        if 0 < task.data[0] < len(found):
+            return False
+        emit(TaskClosed())
+        if task.data[0] > 0:
+            for person in found:
+                emit(PersonRioted(task.seat, person))
+        return True
+
+
+class InciteAction(Action):
+    """Chooses one rioter."""
+
+    tasks = ("riot",)
+    command = Incite
+
+    def objection(self, game: Game, task: Task, command: Incite) -> Refusal | None:
+        """Own people in the borough, unguarded, not rioting yet."""
+        seat, person = task.seat, command.person
+        if person in restless(game, seat):
+            return None
+        if person not in game.boroughs[seat].people or not _lives_here(game, seat, person):
+            text = N_("Only your own people in your borough riot; tourists never do.")
+            return Refusal(RULE, text)
+        spaces = (game.where[person] % SPACES,)
+        sort = game.rules.sort[person]
+        if not sort.mortal:
+            return Refusal(RULE, N_("A {person} never riots."), {"person": sort.title}, spaces)
+        if is_rioting(game, person):
+            return Refusal(RULE, N_("This person riots already."), {}, spaces)
+        text = N_("Nobody riots in a building that an officer guards.")
+        return Refusal("POL.4", text, {}, spaces)
+
+    def carry_out(self, game: Game, task: Task, command: Incite, emit: Emit) -> None:
+        """One riots; the next is to be chosen."""
+        emit(TaskClosed())
+        emit(PersonRioted(task.seat, command.person))
+        if task.data[0] > 1:
+            emit(TaskOpened(task.kind, task.seat, (task.data[0] - 1,)))
+
+    def options(self, game: Game, task: Task) -> Iterator[Command]:
+        """Yield everybody who makes a difference: in City Hall one of each sort does."""
+        rules = game.rules
+        hall = 0 if rules.hall_places_matter else game.boroughs[task.seat].hall_mask
+        shown: set[str] = set()
+        for person in restless(game, task.seat):
+            if hall >> (game.where[person] % SPACES) & 1:
+                if rules.sort[person].name in shown:
+                    continue
+                shown.add(rules.sort[person].name)
+            yield Incite(task.seat, person)
+
+
+# --- what rioters and officers do not do --------------------------------------------------
+
+
+def works(game: Game, person: int) -> bool:
+    """POL.6: rioters do nothing, nor do officers in Factories and Commercial Zones."""
+    return idle_reason(game, person) is None
+
+
+def idle_reason(game: Game, person: int) -> Refusal | None:
+    """Return the words for somebody whom POL.6 keeps from work."""
+    place = game.where[person]
+    if is_rioting(game, person):
+        return Refusal("POL.6", N_("Rioters do not work."), {}, (place % SPACES,))
+    if game.rules.sort[person].name == "officer":
+        tile = game.boroughs[place // SPACES].tile_at(place % SPACES)
+        if tile is not None and tile.kind in ("factory", "shop"):
+            text = N_("Officers keep order; they neither trade nor produce.")
+            return Refusal("POL.6", text, {}, (place % SPACES,))
+    return None

@@ -1,0 +1,59 @@
+"""POL.7 and the end of POL.9: votes won by safety, and lost by fear and riots."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.core.event import Event
+from game.core.events import VotesChanged
+from game.core.grid import SPACES
+from game.core.phases.voting import voters_in
+from game.core.state import Game
+from game.core.terms import Term
+from game.core.tiles import Tile
+from game.core.words import N_
+from game.modules.police.guard import guarded_by, guards_at, officers_of
+from game.modules.police.riots import PersonRioted, RiotsBroke, is_rioting, rioters
+
+VOTES_FOR_SAFETY = 1  # POL.7 [S]
+VOTES_LOST_BY_RIOTER = 1  # POL.9 [S]
+TOO_MANY_OFFICERS = 2  # POL.7 [S]
+
+
+def votes_here(game: Game, seat: int, tile: Tile, person: int) -> bool:
+    """POL.6, POL.7: rioters do not vote, nor does anybody under two officers."""
+    return not is_rioting(game, person) and guards_at(game, seat, tile) < TOO_MANY_OFFICERS
+
+
+def safety_votes(game: Game, seat: int) -> Iterator[Term]:
+    """POL.7: a resident under exactly one officer gives one more vote (none under B3.2)."""
+    borough = game.boroughs[seat]
+    officers = officers_of(game, seat)
+    if not officers or borough.victory != "votes":
+        return
+    for tile in borough.tiles_in("residence"):
+        if guarded_by(tile.mask, officers) == 1:
+            spaces = voters_in(game, seat, tile)
+            if spaces:
+                amount = VOTES_FOR_SAFETY * len(spaces)
+                yield Term(N_("Guarded residents"), "POL.7", amount, spaces)
+
+
+def riot_score(game: Game, seat: int) -> Iterator[Term]:
+    """POL.9: riots of the last round cost votes."""
+    found = rioters(game, seat)
+    if found:
+        spaces = tuple(game.where[p] % SPACES for p in found)
+        yield Term(N_("Rioters"), "POL.9", -VOTES_LOST_BY_RIOTER * len(found), spaces)
+
+
+def counts(game: Game, event: Event) -> Iterator[tuple[str, int]]:
+    """Count riots, rioters and the votes of guarded residents."""
+    if isinstance(event, RiotsBroke):
+        yield "riots", 1
+    elif isinstance(event, PersonRioted):
+        yield "rioters", 1
+    elif isinstance(event, VotesChanged):
+        for term in event.terms:
+            if term.rule == "POL.7":
+                yield "guarded votes", term.amount

@@ -1,0 +1,186 @@
+"""POW: every building needs a power plant above one of its columns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.core.command import Command
+from game.core.event import Emit, Event
+from game.core.grid import SIZE, column
+from game.core.hooks import Action, Module, Progress, Promise
+from game.core.price import START, Plan
+from game.core.promises import EASY, MEDIUM
+from game.core.refusal import Refusal
+from game.core.setup import Setup
+from game.core.site import Reach, Requirement
+from game.core.state import Game, Task
+from game.core.words import N_
+
+NAME = "power"
+LEVELS = (1, 2, 3)
+PLANTS = (12, 8, 4)  # POW.2 [S]
+PRICES = (4, 6, 8)  # POW.5 [S]
+ROUNDS = 9  # POW.1 [S]
+MONEY_BY_TURN = (8, 10, 12, 14)  # POW.1 [S]
+MONEY_SOLO = 12  # POW.1 [H]
+
+
+class Grid:
+    """The plants: what each player has beside the board and above it, and what is left."""
+
+    __slots__ = ("beside", "built", "left")
+
+    def __init__(self, players: int) -> None:
+        self.left = [count - players for count in PLANTS]  # for all, by level
+        self.beside = [[1] * len(LEVELS) for _ in range(players)]  # one's own, unbuilt
+        self.built: list[tuple[tuple[int, int], ...]] = [()] * players  # level, first column
+
+    def copy(self) -> Grid:
+        """Return a part that can go its own way."""
+        twin = Grid.__new__(Grid)
+        twin.left = self.left.copy()
+        twin.beside = [own.copy() for own in self.beside]
+        twin.built = self.built.copy()
+        return twin
+
+    def leaks(self) -> list[str]:
+        """Return which plants are lost or doubled (POW.2)."""
+        found = []
+        for level, whole in zip(LEVELS, PLANTS, strict=True):
+            count = self.left[level - 1] + sum(own[level - 1] for own in self.beside)
+            count += sum(1 for plants in self.built for built, _ in plants if built == level)
+            if count != whole:
+                found.append(f"{count} plants of level {level} instead of {whole}")
+        return found
+
+
+def _new_slice(setup: Setup) -> Grid:
+    return Grid(len(setup.seats))
+
+
+def grid(game: Game) -> Grid:
+    """Return the module's part of a game."""
+    found: Grid = game.slices[NAME]
+    return found
+
+
+def powered_columns(game: Game, seat: int) -> list[int]:
+    """Return the columns with a plant above them."""
+    return sorted(x for level, first in grid(game).built[seat] for x in range(first, first + level))
+
+
+def powered_spaces(game: Game, seat: int) -> int:
+    """Return all spaces below a plant (POW.3)."""
+    spaces = 0
+    for x in powered_columns(game, seat):
+        spaces |= column(x)
+    return spaces
+
+
+class BuildPlant(Command, frozen=True):
+    """Build a power plant above the board; ``column`` is its westernmost, from 0 (POW.5)."""
+
+    level: int
+    column: int
+
+
+class PlantBuilt(Event, frozen=True):
+    """A power plant was built and paid for, one's own or one of those left (POW.5)."""
+
+    seat: int
+    level: int
+    column: int
+    money: int
+    own: bool
+
+    def apply(self, game: Game) -> None:
+        """Pay, and stand it above its columns."""
+        part = grid(game)
+        borough = game.boroughs[self.seat]
+        borough.money -= self.money
+        pile = part.beside[self.seat] if self.own else part.left
+        pile[self.level - 1] -= 1
+        part.built[self.seat] = (*part.built[self.seat], (self.level, self.column))
+        borough.forget()
+
+
+class BuildPlantAction(Action):
+    """Builds a plant: not one of the three tiles, any number, while they can be paid."""
+
+    tasks = ("build",)
+    command = BuildPlant
+
+    def objection(self, game: Game, task: Task, command: BuildPlant) -> Refusal | None:
+        """A plant that is left, free columns, the price."""
+        part, seat = grid(game), task.seat
+        if command.level not in LEVELS:
+            return Refusal("POW.2", N_("There is no such power plant."))
+        if not part.beside[seat][command.level - 1] and not part.left[command.level - 1]:
+            text = N_("No power plant of level {level} is left.")
+            return Refusal("POW.2", text, {"level": command.level})
+        wanted = set(range(command.column, command.column + command.level))
+        if not wanted <= set(range(SIZE)):
+            return Refusal("POW.3", N_("A plant stands wholly above the board."))
+        if wanted & set(powered_columns(game, seat)):
+            text = N_("A plant stands above one of these columns already.")
+            return Refusal("POW.3", text, {}, tuple(sorted(wanted)))
+        cost, have = PRICES[command.level - 1], game.boroughs[seat].money
+        if cost > have:
+            return Refusal(
+                "POW.5", N_("It costs ${cost}; you have ${have}."), {"cost": cost, "have": have}
+            )
+        return None
+
+    def carry_out(self, game: Game, task: Task, command: BuildPlant, emit: Emit) -> None:
+        """Build it; one's own goes first."""
+        own = bool(grid(game).beside[task.seat][command.level - 1])
+        price = PRICES[command.level - 1]
+        emit(PlantBuilt(task.seat, command.level, command.column, price, own))
+
+    def options(self, game: Game, task: Task) -> Iterator[Command]:
+        """Yield every plant above all free columns."""
+        for level in LEVELS:
+            for first in range(SIZE - level + 1):
+                command = BuildPlant(task.seat, level, first)
+                if self.objection(game, task, command) is None:
+                    yield command
+
+
+def _amend_site(game: Game, seat: int, plan: Plan, needs: list[Requirement]) -> list[Requirement]:
+    """POW.3, POW.4: a new building needs a powered column; City Hall and Parks need none."""
+    needs_none = plan.kind.name in ("city_hall", "park")
+    if needs_none or plan.how == START or plan.upgrade is not None:
+        return needs
+    text = N_("One of its spaces must lie in a column below a power plant.")
+    return [*needs, Reach(powered_spaces(game, seat), "POW.4", text)]
+
+
+def _three_levels(game: Game, seat: int) -> Progress:
+    """PRO.37: plants of all three levels."""
+    return Progress(len({level for level, _ in grid(game).built[seat]}), len(LEVELS))
+
+
+def _ten_columns(game: Game, seat: int) -> Progress:
+    """PRO.38: ten powered columns."""
+    return Progress(len(powered_columns(game, seat)), SIZE)
+
+
+def _counts(game: Game, event: Event) -> Iterator[tuple[str, int]]:
+    if isinstance(event, PlantBuilt):
+        yield f"plants of level {event.level} built", 1
+
+
+POWER = Module(
+    name=NAME,
+    title=N_("Power plants"),
+    blurb=N_("Nine rounds, in which every building needs a power plant above its columns."),
+    numbers={"rounds": ROUNDS, "money_by_turn": MONEY_BY_TURN, "money_solo": MONEY_SOLO},
+    promises=(
+        Promise(37, EASY, N_("Power plants of all three levels"), _three_levels, (NAME,)),
+        Promise(38, MEDIUM, N_("Ten powered columns"), _ten_columns, (NAME,)),
+    ),
+    actions=(BuildPlantAction(),),
+    new_slice=_new_slice,
+    amend_site=_amend_site,
+    counts=_counts,
+)

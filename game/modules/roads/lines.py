@@ -1,0 +1,96 @@
+"""The lines between spaces and the corners where they meet.
+
+A corner is ``y * 11 + x``: the north-west corner of space (x, y), and one row and one
+column more. A line lies between two orthogonally adjacent spaces, which name it; it has
+a number, so that a net of roads is one int with a bit for each line.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from game.core.grid import SIZE, SPACES, spaces_of
+
+ROW = SIZE + 1
+CORNERS = ROW * ROW
+
+
+class Line(NamedTuple):
+    """A line between two spaces, from corner to corner."""
+
+    number: int
+    first: int
+    second: int
+    start: int
+    end: int
+    upright: bool
+
+    @property
+    def spaces(self) -> int:
+        """Return the set of its two spaces."""
+        return 1 << self.first | 1 << self.second
+
+    @property
+    def corners(self) -> int:
+        """Return the set of its two ends."""
+        return 1 << self.start | 1 << self.end
+
+
+def _all_lines() -> dict[int, Line]:
+    found = {}
+    for space in range(SPACES):
+        y, x = divmod(space, SIZE)
+        if x + 1 < SIZE:
+            north = y * ROW + x + 1
+            found[2 * space] = Line(2 * space, space, space + 1, north, north + ROW, True)
+        if y + 1 < SIZE:
+            west = (y + 1) * ROW + x
+            number = 2 * space + 1
+            found[number] = Line(number, space, space + SIZE, west, west + 1, False)
+    return found
+
+
+LINES = _all_lines()
+LINES_AT = tuple(
+    tuple(line for line in LINES.values() if corner in (line.start, line.end))
+    for corner in range(CORNERS)
+)
+BY_ENDS = {frozenset((line.start, line.end)): line for line in LINES.values()}
+BY_SPACES = {(line.first, line.second): line for line in LINES.values()}
+
+
+def line_between(first: int, second: int) -> Line | None:
+    """Return the line between two spaces, if they are orthogonally adjacent."""
+    return BY_SPACES.get((min(first, second), max(first, second)))
+
+
+def spaces_around(corner: int) -> tuple[int, ...]:
+    """Return the up to four spaces that meet at a corner."""
+    y, x = divmod(corner, ROW)
+    return tuple(
+        row * SIZE + col
+        for row in (y - 1, y)
+        for col in (x - 1, x)
+        if 0 <= row < SIZE and 0 <= col < SIZE
+    )
+
+
+@lru_cache(maxsize=4096)
+def corners_of(footprint: int) -> int:
+    """Return every corner of a footprint's spaces."""
+    found = 0
+    for space in spaces_of(footprint):
+        corner = space // SIZE * ROW + space % SIZE
+        found |= (1 << corner | 1 << corner + 1) * (1 | 1 << ROW)
+    return found
+
+
+@lru_cache(maxsize=4096)
+def lines_along(footprint: int) -> int:
+    """Return the lines on the outline of a footprint: one of their spaces is in it."""
+    return sum(
+        1 << line.number
+        for line in LINES.values()
+        if bool(footprint >> line.first & 1) != bool(footprint >> line.second & 1)
+    )

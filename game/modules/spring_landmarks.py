@@ -1,0 +1,191 @@
+"""SREAL: each player may build the Colosseum or Neuschwanstein."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from game.core.borough import Borough
+from game.core.event import Emit, Event
+from game.core.events import TileBuilt, VotesChanged
+from game.core.grid import influence, spaces_of
+from game.core.hooks import Module, Progress, Promise, Step
+from game.core.phases.choosing import AnswerAction, Question
+from game.core.price import Plan
+from game.core.promises import SPECIAL, yes_or_no
+from game.core.refusal import Refusal
+from game.core.setup import Setup
+from game.core.site import Check, Requirement
+from game.core.state import Game, Task
+from game.core.terms import Term
+from game.core.tiles import Cost, TileKind
+from game.core.words import N_
+
+NAME = "spring_landmarks"
+PRICE = Cost(goods=(0, 2, 0))  # SREAL.2 [S]
+FORESTS_NEEDED = 4  # SREAL.4 [S]
+FORESTS_WITHOUT_VOTES = 3  # SREAL.4 [S]
+
+COLOSSEUM = TileKind(
+    name="colosseum",
+    title=N_("Colosseum"),
+    rule="SREAL.2",
+    groups=frozenset({"colosseum", "cultural", "public", "fixed_price", "doubles_support"}),
+    costs=(PRICE,),
+    shape="block6",  # [H]
+    sizes=(6,),  # [S]
+    own=1,
+)
+NEUSCHWANSTEIN = TileKind(
+    name="neuschwanstein",
+    title=N_("Neuschwanstein"),
+    rule="SREAL.2",
+    groups=frozenset({"neuschwanstein", "cultural", "public", "fixed_price"}),
+    costs=(PRICE,),
+    shape="square4",  # [H]
+    sizes=(4,),  # [S]
+    own=1,
+)
+BUILDINGS = {kind.name: kind.title for kind in (COLOSSEUM, NEUSCHWANSTEIN)}
+EACH_CHOOSES = "landmark_choice"
+UNDECIDED = ""
+
+
+# --- which building a player has (SREAL.1) ------------------------------------------------
+
+
+@dataclass
+class Landmarks:
+    """The building beside each player's board, by seat."""
+
+    beside: list[str]
+
+    def copy(self) -> Landmarks:
+        """Return a part that can go its own way."""
+        return Landmarks(self.beside.copy())
+
+
+def _new_slice(setup: Setup) -> Landmarks:
+    named = [name for name in BUILDINGS if name in setup.options]
+    if EACH_CHOOSES in setup.options or len(named) > 1:
+        agreed = UNDECIDED
+    else:
+        agreed = named[0] if named else COLOSSEUM.name
+    return Landmarks([agreed] * len(setup.seats))
+
+
+def landmark_of(game: Game, seat: int) -> str:
+    """Return the name of the building that a player may build."""
+    found: Landmarks = game.slices[NAME]
+    return found.beside[seat]
+
+
+class LandmarkChosen(Event, frozen=True):
+    """A player took one of the two buildings."""
+
+    seat: int
+    kind: str
+
+    def apply(self, game: Game) -> None:
+        """Lay it beside the board."""
+        game.slices[NAME].beside[self.seat] = self.kind
+
+
+def _undecided(game: Game) -> list[int]:
+    return [seat for seat in game.turn_order() if landmark_of(game, seat) == UNDECIDED]
+
+
+def _answers(game: Game, task: Task) -> Mapping[str, str]:
+    return BUILDINGS
+
+
+def _choose(game: Game, task: Task, answer: str, emit: Emit) -> None:
+    emit(LandmarkChosen(task.seat, answer))
+
+
+CHOICE = Question(
+    "choose_landmark", "SREAL.1", N_("Choose the building you may build."), _answers, _choose
+)
+
+
+def _precondition(game: Game, seat: int, plan: Plan) -> Refusal | None:
+    if plan.kind.name not in BUILDINGS or plan.kind.name == landmark_of(game, seat):
+        return None
+    text = N_("The building beside your board is the {tile}.")
+    return Refusal("SREAL.1", text, {"tile": BUILDINGS[landmark_of(game, seat)]})
+
+
+# --- forests (SREAL.4) --------------------------------------------------------------------
+
+
+def forests(borough: Borough) -> int:
+    """Return the forest spaces that are not cleared: building on one clears it (FOR.2)."""
+    return borough.board.ground("forest") & ~borough.tiled
+
+
+def _amend_site(game: Game, seat: int, plan: Plan, needs: list[Requirement]) -> list[Requirement]:
+    if plan.kind.name != NEUSCHWANSTEIN.name:
+        return needs
+    woods = forests(game.boroughs[seat])
+
+    def objection(placement: int) -> Refusal | None:
+        found = (influence(placement) & woods).bit_count()
+        if found >= FORESTS_NEEDED:
+            return None
+        text = N_("It needs {needed} forest spaces in its Influence Area; {found} found.")
+        args: dict[str, str | int] = {"needed": FORESTS_NEEDED, "found": found}
+        return Refusal("SREAL.4", text, args, tuple(spaces_of(placement)))
+
+    return [*needs, Check(objection)]
+
+
+def _votes(game: Game, seat: int) -> Iterator[Term]:
+    """SREAL.4: a vote for each forest around Neuschwanstein beyond the third."""
+    borough = game.boroughs[seat]
+    for tile in borough.serving(NEUSCHWANSTEIN.name):
+        around = tile.halo & forests(borough)
+        amount = around.bit_count() - FORESTS_WITHOUT_VOTES
+        if amount > 0:
+            yield Term(NEUSCHWANSTEIN.title, "SREAL.4", amount, tuple(spaces_of(around)))
+
+
+def _stands(kind: str) -> Promise:
+    number = 52 if kind == COLOSSEUM.name else 53
+
+    def progress(game: Game, seat: int) -> Progress:
+        return yes_or_no(game.boroughs[seat].has(kind))
+
+    text = N_("The Colosseum stands") if number == 52 else N_("Neuschwanstein stands")
+    return Promise(number, SPECIAL, text, progress, needs=(NAME,))
+
+
+def _counts(game: Game, event: Event) -> Iterator[tuple[str, int]]:
+    """Count the two buildings and the castle's votes."""
+    if isinstance(event, TileBuilt) and event.kind in BUILDINGS:
+        yield event.kind, 1
+    elif isinstance(event, VotesChanged):
+        for term in event.terms:
+            if term.rule == "SREAL.4":
+                yield "neuschwanstein votes", term.amount
+
+
+SPRING_LANDMARKS = Module(
+    name=NAME,
+    title=N_("Colosseum and Neuschwanstein"),
+    blurb=N_("Each player has one great building: an arena, or a castle among forests."),
+    options={
+        COLOSSEUM.name: N_("Everybody has the Colosseum"),
+        NEUSCHWANSTEIN.name: N_("Everybody has Neuschwanstein"),
+        EACH_CHOOSES: N_("Each player chooses Colosseum or Neuschwanstein"),
+    },
+    tiles=(COLOSSEUM, NEUSCHWANSTEIN),
+    promises=(_stands(COLOSSEUM.name), _stands(NEUSCHWANSTEIN.name)),
+    steps=(Step(CHOICE.name, 0, 30, _undecided),),
+    tasks=(CHOICE,),
+    actions=(AnswerAction(CHOICE),),
+    new_slice=_new_slice,
+    precondition=_precondition,
+    amend_site=_amend_site,
+    votes=_votes,
+    counts=_counts,
+)

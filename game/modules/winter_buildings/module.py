@@ -1,0 +1,74 @@
+"""The New Buildings module, put together from its four tiles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.core.event import Event
+from game.core.events import PersonMoved, TileBuilt
+from game.core.hooks import Module, Step
+from game.core.phases.common import Automatic, in_turn
+from game.core.price import START, Plan
+from game.core.refusal import Refusal
+from game.core.site import Check, Requirement
+from game.core.state import Game
+from game.core.terms import Term
+from game.core.words import N_
+from game.modules.winter_buildings import airport, bank, recycling, tramway
+
+KINDS = (*airport.AIRPORTS, bank.BANK, recycling.RECYCLING, tramway.TRAMWAY)
+NAMES = frozenset(kind.name for kind in KINDS)
+ONCE = (airport.AIRPORT, "bank", "recycling", "tramway")
+
+
+def _precondition(game: Game, seat: int, plan: Plan) -> Refusal | None:
+    """WBLD.5: each of the four once; WBLD.3: citizens enough."""
+    if plan.kind.name not in NAMES:
+        return None
+    for group in ONCE:
+        if group not in plan.kind.groups:
+            continue
+        built = [t for t in game.boroughs[seat].tiles_in(group) if not t.printed]
+        if built:
+            text = N_("You have built one of these already.")
+            return Refusal("WBLD.5", text, {}, built[0].spaces)
+    return recycling.too_few_citizens(game, seat, plan)
+
+
+def _amend_site(game: Game, seat: int, plan: Plan, needs: list[Requirement]) -> list[Requirement]:
+    """Ease the shops; one of the four that a city starts with asks for no criteria."""
+    if plan.kind.name in NAMES and plan.how == START:
+        return [n for n in needs if isinstance(n, Check) or n.rule != plan.kind.rule]
+    return bank.ease_shops(game, seat, plan, needs)
+
+
+def _pollution(game: Game, seat: int) -> Iterator[Term]:
+    yield from airport.noise(game, seat)
+    yield from recycling.relief(game, seat)
+
+
+def _counts(game: Game, event: Event) -> Iterator[tuple[str, int]]:
+    if isinstance(event, TileBuilt) and event.kind in NAMES:
+        yield f"{event.kind} built", 1
+    elif isinstance(event, PersonMoved) and event.by == tramway.RULE:
+        yield "tramway passengers", 1
+
+
+WINTER_BUILDINGS = Module(
+    name="winter_buildings",
+    title=N_("New buildings"),
+    blurb=N_("Airport, Bank, Recycling Center and Tramway Station may be built."),
+    tiles=KINDS,
+    steps=(Step("tramway", 3, 60, in_turn),),
+    tasks=(Automatic("tramway", tramway.RULE, tramway.passengers_arrive),),
+    precondition=_precondition,
+    amend_site=_amend_site,
+    charges=bank.pay_back,
+    after_build=airport.bring_warehouse,
+    amend_goals=recycling.close_to_others,
+    goal_objection=recycling.why_closed,
+    extra_yields=airport.second_material,
+    income=bank.bank_income,
+    pollution=_pollution,
+    counts=_counts,
+)

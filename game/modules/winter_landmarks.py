@@ -1,0 +1,253 @@
+"""WREAL: Big Ben, which moves the council, and the Sydney Opera House at the growing edge."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.core.command import Command
+from game.core.commands import MovePerson
+from game.core.event import Emit, Event
+from game.core.events import PersonMoved, TileBuilt, VotesChanged
+from game.core.flow import TaskClosed
+from game.core.grid import SIZE, SPACES, column, square
+from game.core.hooks import Action, Module, Step, TaskKind
+from game.core.phases.common import enter_hall, in_turn
+from game.core.powers import workers
+from game.core.price import Plan
+from game.core.refusal import Refusal
+from game.core.setup import Setup
+from game.core.site import Reach, Requirement
+from game.core.state import Game, Task, at
+from game.core.terms import Term
+from game.core.tiles import Cost, Near, TileKind
+from game.core.words import N_
+
+NAME = "winter_landmarks"
+CLOCK, STAGE = "WREAL.1", "WREAL.2"
+LEVEL_OF_PARK = 5  # [S]
+OPERA_VOTES = 3  # [S]
+
+BIG_BEN = TileKind(
+    name="big_ben",
+    title=N_("Big Ben"),
+    rule=CLOCK,
+    groups=frozenset({"big_ben"}),
+    costs=(Cost(goods=(1, 1, 1)),),  # [S]
+    shape="single",
+    stock=(1,),  # [S]
+    criteria=(
+        Near(("residence",), CLOCK, N_("It must be influenced by a Residential Zone.")),
+        Near(("shop",), CLOCK, N_("It must be influenced by a Commercial Zone.")),
+        Near(("city_hall",), CLOCK, N_("It must be influenced by City Hall.")),
+    ),
+)
+
+OPERA = TileKind(
+    name="opera",
+    title=N_("Sydney Opera House"),
+    rule=STAGE,
+    groups=frozenset({"opera"}),
+    costs=(Cost(money=10),),  # [S]
+    shape="square4",  # [H]
+    sizes=(4,),  # [S]
+    spots=(1,),  # [S]
+    stock=(1,),  # [S]
+    must_move_on=True,  # [H]
+)
+
+
+class Fallen:
+    """Remembers whether the Opera House was removed from the game."""
+
+    __slots__ = ("operas",)
+
+    def __init__(self) -> None:
+        self.operas = 0
+
+    def copy(self) -> Fallen:
+        """Return a part that can go its own way."""
+        twin = Fallen()
+        twin.operas = self.operas
+        return twin
+
+    def tiles_removed(self) -> dict[str, int]:
+        """Return the tiles that are out of the game."""
+        return {OPERA.name: self.operas}
+
+
+def _new_slice(setup: Setup) -> Fallen:
+    return Fallen()
+
+
+class OperaFell(Event, frozen=True):
+    """The zone grew over the Opera House: it is out of the game (WREAL.2)."""
+
+    seat: int
+    tile: int
+
+    def apply(self, game: Game) -> None:
+        """Take it off the board for good."""
+        game.boroughs[self.seat].remove_tile(self.tile)
+        game.slices[NAME].operas += 1
+
+
+# --- building -----------------------------------------------------------------------------
+
+
+def growth_edge(zone_side: int) -> int:
+    """Return the spaces at the east and south edge of a zone (B1.1)."""
+    row = square(SIZE, 1) << ((zone_side - 1) * SIZE)
+    return (column(zone_side - 1) | row) & square(zone_side, zone_side)
+
+
+def _precondition(game: Game, seat: int, plan: Plan) -> Refusal | None:
+    """WREAL.2: no Opera House where the zone never grows."""
+    if plan.kind is OPERA and game.boroughs[seat].board.zone >= SIZE:
+        return Refusal(STAGE, N_("On a board whose zone never grows it cannot be built."))
+    return None
+
+
+def _amend_site(game: Game, seat: int, plan: Plan, needs: list[Requirement]) -> list[Requirement]:
+    borough = game.boroughs[seat]
+    if plan.kind is BIG_BEN:
+        halo = 0
+        for park in borough.serving("park"):
+            halo |= park.halo if park.level == LEVEL_OF_PARK else 0
+        return [*needs, Reach(halo, CLOCK, N_("It must be influenced by a Park of level 5."))]
+    if plan.kind is OPERA:
+        text = N_("It must touch a growth edge of the zone: east or south.")
+        return [*needs, Reach(growth_edge(borough.zone_side), STAGE, text)]
+    return needs
+
+
+def _fall(game: Game, seat: int, emit: Emit) -> None:
+    """WREAL.2: when the zone grows the Opera House goes; who was inside goes to City Hall."""
+    borough = game.boroughs[seat]
+    for opera in borough.tiles_in("opera"):
+        audience = [p for s in opera.spots for p in borough.who.get(s, ())]
+        emit(OperaFell(seat, opera.id))
+        for person in audience:
+            if game.rules.sort[person].votes:
+                enter_hall(game, seat, person, STAGE, emit)
+
+
+# --- an evening at the opera ----------------------------------------------------------------
+
+
+def _goals(game: Game, seat: int, person: int, goals: int) -> int:
+    """Only citizens go to the opera."""
+    if not game.rules.sort[person].votes:
+        for opera in game.boroughs[seat].tiles_in("opera"):
+            goals &= ~opera.mask
+    return goals
+
+
+def _goal_objection(game: Game, seat: int, person: int, space: int) -> Refusal | None:
+    tile = game.boroughs[seat].tile_at(space)
+    if tile is None or tile.kind != OPERA.name or game.rules.sort[person].votes:
+        return None
+    return Refusal(STAGE, N_("Only citizens go to the opera."), {}, (space,))
+
+
+def listeners(game: Game, seat: int) -> list[int]:
+    """Return the citizens who came to the opera this round."""
+    return [p for p, _ in workers(game, seat, "opera") if game.rules.sort[p].votes]
+
+
+def finest_homes(game: Game, seat: int) -> list[int]:
+    """Return the empty spots of the largest Residential Zones that have one."""
+    borough = game.boroughs[seat]
+    empty = borough.spots & ~borough.occupied & ~borough.mayor
+    homes: dict[int, list[int]] = {}
+    for tile in borough.tiles_in("residence"):
+        found = [space for space in tile.spots if empty >> space & 1]
+        if found:
+            homes.setdefault(tile.level, []).extend(found)
+    return sorted(homes[max(homes)]) if homes else []
+
+
+class Opera(TaskKind):
+    """Choosing the home of who listened to the opera."""
+
+    name = "opera"
+    rule = STAGE
+    prompt = N_("Choose the home to which the citizen goes from the opera.")
+
+    def settle(self, game: Game, task: Task, emit: Emit) -> bool:
+        """One home is no choice; with none the citizen stays."""
+        persons = listeners(game, task.seat)
+        homes = finest_homes(game, task.seat)
+        if persons and len(homes) > 1:
+            return False
+        emit(TaskClosed())
+        for person in persons:
+            _listen(game, task.seat, person, homes[0] if homes else None, emit)
+        return True
+
+
+def _listen(game: Game, seat: int, person: int, home: int | None, emit: Emit) -> None:
+    spaces = (game.where[person] % SPACES,)
+    term = Term(OPERA.title, STAGE, OPERA_VOTES, spaces)
+    emit(VotesChanged(seat, OPERA_VOTES, (term,)))
+    if home is not None:
+        emit(PersonMoved(person, at(seat, home), STAGE))
+
+
+class GoHomeAction(Action):
+    """Goes home from the opera."""
+
+    tasks = ("opera",)
+    command = MovePerson
+
+    def objection(self, game: Game, task: Task, command: MovePerson) -> Refusal | None:
+        """The listener, to an empty spot of one of the largest homes."""
+        if command.person not in listeners(game, task.seat):
+            return Refusal(STAGE, N_("That person did not listen to the opera."))
+        if command.borough != task.seat or command.space not in finest_homes(game, task.seat):
+            text = N_("From the opera one goes to the largest Residential Zone with an empty spot.")
+            return Refusal(STAGE, text, {}, (command.space,))
+        return None
+
+    def carry_out(self, game: Game, task: Task, command: MovePerson, emit: Emit) -> None:
+        """Win the votes and go home."""
+        emit(TaskClosed())
+        _listen(game, task.seat, command.person, command.space, emit)
+
+    def options(self, game: Game, task: Task) -> Iterator[Command]:
+        """Yield the homes."""
+        for person in listeners(game, task.seat):
+            for space in finest_homes(game, task.seat):
+                yield MovePerson(task.seat, person, task.seat, space)
+
+
+# --- the module -------------------------------------------------------------------------------
+
+
+def _clock_owners(game: Game) -> list[int]:
+    """WREAL.1: who may advance a disc for free."""
+    return [seat for seat in game.turn_order() if game.boroughs[seat].has(BIG_BEN.name)]
+
+
+def _counts(game: Game, event: Event) -> Iterator[tuple[str, int]]:
+    if isinstance(event, TileBuilt) and event.kind in (BIG_BEN.name, OPERA.name):
+        yield f"{event.kind} built", 1
+    elif isinstance(event, OperaFell):
+        yield "opera removed", 1
+
+
+WINTER_LANDMARKS = Module(
+    name=NAME,
+    title=N_("Big Ben and the Opera House"),
+    blurb=N_("Two famous buildings, one of each in the game."),
+    tiles=(BIG_BEN, OPERA),
+    steps=(Step("opera", 4, 25, in_turn), Step("council_free", 7, 20, _clock_owners)),
+    tasks=(Opera(),),
+    actions=(GoHomeAction(),),
+    new_slice=_new_slice,
+    precondition=_precondition,
+    amend_site=_amend_site,
+    after_growth=_fall,
+    amend_goals=_goals,
+    goal_objection=_goal_objection,
+    counts=_counts,
+)

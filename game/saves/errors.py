@@ -1,0 +1,60 @@
+"""What can go wrong with a save, told with the file, the line and the cause."""
+
+from __future__ import annotations
+
+import errno
+from pathlib import Path
+
+from game.core.words import N_
+
+_CAUSES = {
+    errno.ENOSPC: N_("the disk is full"),
+    getattr(errno, "EDQUOT", -1): N_("your share of the disk is used up"),
+    errno.EFBIG: N_("the file would become larger than the system allows"),
+    errno.EROFS: N_("the disk can only be read"),
+    errno.EACCES: N_("the system does not permit it"),
+    errno.EPERM: N_("the system does not permit it"),
+    errno.ENOENT: N_("there is no such file"),
+    errno.ENOTDIR: N_("a part of its path is no folder"),
+    errno.EISDIR: N_("it is a folder"),
+    errno.ENAMETOOLONG: N_("its name is too long"),
+}
+
+
+def cause_of(error: OSError) -> str:
+    """Return the system's trouble in words; a catalogue key where it is a usual one."""
+    return _CAUSES.get(error.errno or 0) or error.strerror or type(error).__name__
+
+
+class BadSaveError(Exception):
+    """A file that no game can be read from. ``text`` is a catalogue key with named gaps."""
+
+    def __init__(self, file: Path, line: int | None, text: str, **gaps: str | int) -> None:
+        super().__init__(file, line, text)
+        self.file = file
+        self.line = line
+        self.text = text
+        self.gaps = gaps
+
+    @property
+    def cause(self) -> str:
+        """Return what is wrong, in English words."""
+        return self.text.format(**self.gaps)
+
+    def __str__(self) -> str:
+        place = f"{self.file}, line {self.line}" if self.line else str(self.file)
+        return f"{place}: {self.cause}"
+
+
+class CannotSaveError(Exception):
+    """A game that could not be written; what the file held before is still there."""
+
+    text = N_("The game could not be saved to {file}: {cause}. What was saved before is unharmed.")
+
+    def __init__(self, file: Path, error: OSError) -> None:
+        super().__init__(file, error)
+        self.file = file
+        self.cause = cause_of(error)
+
+    def __str__(self) -> str:
+        return self.text.format(file=self.file, cause=self.cause)

@@ -1,0 +1,188 @@
+"""A save becomes a match again by folding its events; or it says what is wrong with it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game.core.hooks import Module
+from game.core.match import Entry, Match
+from game.core.rules import BadSetupError
+from game.core.words import N_
+from game.modules import MODULES
+from game.saves import codec, limits
+from game.saves.codec import Header
+from game.saves.errors import BadSaveError
+from game.saves.files import content_of
+from game.saves.migration import Json, Migration, path_from
+
+TORN = N_("Line {line} is incomplete and was left out: the game was cut off while saving it.")
+
+
+@dataclass
+class Reading:
+    """A file being read, line by line."""
+
+    path: Path
+    lines: list[bytes]
+    torn: bool
+    at: int = 0
+    digest: str = ""
+    steps: list[Migration] = field(default_factory=list)
+
+    def refuse(self, text: str, **gaps: str | int) -> BadSaveError:
+        """Return the error for the line being read."""
+        return BadSaveError(self.path, self.at, text, **gaps)
+
+    def next_body(self) -> bytes:
+        """Return the next line's body, its hash checked."""
+        line = self.lines[self.at]
+        self.at += 1
+        found = codec.unframed(line)
+        if found is None:
+            raise self.refuse(N_("the line has no hash; it is damaged or was changed by hand"))
+        body, digest = found
+        if codec.chained(self.digest, body) != digest:
+            raise self.refuse(
+                N_("the hash does not fit; this line or one before it is damaged or was changed")
+            )
+        self.digest = digest
+        return body
+
+
+@dataclass(frozen=True)
+class Loaded:
+    """A match read from a file.
+
+    ``notes`` tell what was left out; ``pristine`` is False when the file is not what
+    saving the match today would write.
+    """
+
+    path: Path
+    header: Header
+    match: Match
+    notes: tuple[str, ...]
+    pristine: bool
+    size: int
+    digest: str
+
+
+def load(path: Path, modules: Mapping[str, Module] = MODULES) -> Loaded:
+    """Return the match that a file holds, or raise BadSaveError with file, line and cause."""
+    reading = opened(path)
+    header = read_header(reading)
+    match = _new_match(reading, header, modules)
+    sort = codec.entry_type()
+    while reading.at < len(reading.lines):
+        entry = _read_entry(reading, sort, first=not match.log)
+        _fold(reading, match, entry)
+        match.log.append(entry)
+    if not match.log:
+        raise reading.refuse(N_("the file ends before the table was laid"))
+    task = match.game.task
+    if task is not None and task.kind not in match.game.rules.tasks:
+        raise reading.refuse(N_("it waits for an unknown decision: {task}"), task=task.kind)
+    notes = (TORN.format(line=reading.at + 1),) if reading.torn else ()
+    pristine = not reading.torn and not reading.steps
+    size = sum(len(line) + 1 for line in reading.lines)
+    return Loaded(path, header, match, notes, pristine, size, reading.digest)
+
+
+def opened(path: Path) -> Reading:
+    """Return a file cut into lines; what follows the last newline is torn."""
+    *lines, rest = content_of(path).split(b"\n")
+    if not lines:
+        text = N_("the file is empty") if not rest else N_("it is no saved game")
+        raise BadSaveError(path, None, text)
+    return Reading(path, lines, torn=bool(rest))
+
+
+def read_header(reading: Reading) -> Header:
+    """Return the first line, brought up to today's version."""
+    if not reading.lines[0].startswith(b"{"):
+        raise BadSaveError(reading.path, 1, N_("it is no saved game"))
+    body = reading.next_body()
+    raw = _json(reading, body)
+    version = raw.get("small_city")
+    if not isinstance(version, int) or isinstance(version, bool):
+        raise reading.refuse(N_("it is no saved game"))
+    if version > codec.VERSION:
+        text = N_("it was made by a newer game: format {found}, this game reads up to {known}")
+        raise reading.refuse(text, found=version, known=codec.VERSION)
+    steps = path_from(version, codec.VERSION)
+    if steps is None:
+        raise reading.refuse(N_("format {found} is too old to be read"), found=version)
+    reading.steps = steps
+    for step in steps:
+        raw = _migrated(reading, step.header, raw)
+    header: Header = _typed(reading, raw, Header)
+    fault = limits.fault_of(header.setup)
+    if fault is not None:
+        raise reading.refuse(fault)
+    return header
+
+
+def _new_match(reading: Reading, header: Header, modules: Mapping[str, Module]) -> Match:
+    try:
+        return Match(header.setup, modules)
+    except BadSetupError as error:
+        raise reading.refuse(N_("the set-up does not fit: {cause}"), cause=str(error)) from error
+    except Exception as error:  # a header is anybody's text; no rule promises to bear it
+        text = N_("no table can be laid from this set-up ({cause})")
+        raise reading.refuse(text, cause=repr(error)) from error
+
+
+def _read_entry(reading: Reading, sort: Any, first: bool) -> Entry:
+    body = reading.next_body()
+    if limits.HUGE_NUMBER.search(body):
+        raise reading.refuse(N_("a number in it is larger than any of the game"))
+    try:
+        if reading.steps:
+            raw = _json(reading, body)
+            for step in reading.steps:
+                raw = _migrated(reading, step.line, raw)
+            line = msgspec.convert(raw, sort)
+        else:
+            line = codec.entry_decoder(sort).decode(body)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise reading.refuse("{cause}", cause=str(error)) from error
+    if (line.command is None) != first:
+        raise reading.refuse(N_("only the first line after the header has no command"))
+    return Entry(line.command, line.events)
+
+
+def _fold(reading: Reading, match: Match, entry: Entry) -> None:
+    for event in entry.events:
+        try:
+            event.apply(match.game)
+        except Exception as error:  # an event of another's making may ask for anything
+            text = N_("{event} cannot have happened here ({cause})")
+            name = type(event).__name__
+            raise reading.refuse(text, event=name, cause=repr(error)) from error
+
+
+def _json(reading: Reading, body: bytes) -> Json:
+    try:
+        return msgspec.json.decode(body, type=Json)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise reading.refuse("{cause}", cause=str(error)) from error
+
+
+def _migrated(reading: Reading, change: Any, raw: Json) -> Json:
+    try:
+        changed: Json = change(raw)
+    except (LookupError, TypeError, ValueError, AttributeError) as error:
+        text = N_("it cannot be brought up to this version ({cause})")
+        raise reading.refuse(text, cause=repr(error)) from error
+    return changed
+
+
+def _typed(reading: Reading, raw: Json, sort: Any) -> Any:
+    try:
+        return msgspec.convert(raw, sort)
+    except msgspec.MsgspecError as error:
+        raise reading.refuse("{cause}", cause=str(error)) from error

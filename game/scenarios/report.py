@@ -1,0 +1,107 @@
+"""Running scenario files and telling how it went, file and line named."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.core.hooks import Module
+from game.modules import MODULES
+from game.scenarios.reading import MalformedError, Scenario, read_scenarios
+from game.scenarios.running import FailedError, play
+
+OK, FAILED, MALFORMED = "ok", "failed", "malformed"
+EXIT_CODES = {OK: 0, FAILED: 1, MALFORMED: 2}
+SUFFIX = ".scn"
+
+
+@dataclass(frozen=True)
+class Result:
+    """How one scenario went; a file that cannot be read is one result by itself."""
+
+    file: Path
+    line: int
+    title: str
+    rules: tuple[str, ...]
+    status: str
+    message: str = ""
+
+    def __str__(self) -> str:
+        if self.status == OK:
+            return f"ok         {self.file}:{self.line}  {self.title}"
+        return f"{self.status:<10} {self.file}:{self.line}  {self.title}: {self.message}"
+
+
+@dataclass(frozen=True)
+class Report:
+    """How all of them went."""
+
+    results: tuple[Result, ...]
+
+    @property
+    def exit_code(self) -> int:
+        """Return 0 when all hold, 1 when one failed, 2 when a file is malformed or missing."""
+        return max((EXIT_CODES[result.status] for result in self.results), default=2)
+
+    @property
+    def failures(self) -> list[Result]:
+        """Return what did not hold or could not be read."""
+        return [result for result in self.results if result.status != OK]
+
+
+def run_text(text: str, file: Path, modules: Mapping[str, Module] | None = None) -> list[Result]:
+    """Play every scenario of a text."""
+    try:
+        scenarios = read_scenarios(text)
+    except MalformedError as error:
+        return [Result(file, error.line, file.name, (), MALFORMED, str(error))]
+    return [_run(scenario, file, MODULES if modules is None else modules) for scenario in scenarios]
+
+
+def _run(scenario: Scenario, file: Path, modules: Mapping[str, Module]) -> Result:
+    title, rules = scenario.title.text, scenario.rules
+    try:
+        play(scenario, modules)
+    except FailedError as error:
+        return Result(file, error.line, title, rules, FAILED, str(error))
+    except MalformedError as error:
+        return Result(file, error.line, title, rules, MALFORMED, str(error))
+    return Result(file, scenario.title.number, title, rules, OK)
+
+
+def run_file(file: Path, modules: Mapping[str, Module] | None = None) -> list[Result]:
+    """Play every scenario of a file."""
+    try:
+        text = file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = getattr(error, "strerror", None) or "it is no UTF-8 text"
+        return [Result(file, 0, file.name, (), MALFORMED, f"it cannot be read: {reason}")]
+    return run_text(text, file, modules)
+
+
+def files_of(paths: Iterable[str | Path]) -> list[Path]:
+    """Return the files meant; a folder means all scenario files in it."""
+    found: list[Path] = []
+    for path in map(Path, paths):
+        found += sorted(path.rglob(f"*{SUFFIX}")) if path.is_dir() else [path]
+    return found
+
+
+def run_files(paths: Iterable[str | Path], modules: Mapping[str, Module] | None = None) -> Report:
+    """Play all scenarios of these files and folders."""
+    return Report(tuple(r for file in files_of(paths) for r in run_file(file, modules)))
+
+
+def main(paths: Iterable[str | Path]) -> int:
+    """Play, print one line for each scenario, and return the exit code."""
+    report = run_files(paths)
+    for result in report.results:
+        print(result, file=sys.stdout if result.status == OK else sys.stderr)
+    if not report.results:
+        print("no scenario file was found", file=sys.stderr)
+    else:
+        failed = len(report.failures)
+        print(f"{len(report.results) - failed} of {len(report.results)} scenarios hold")
+    return report.exit_code

@@ -1,0 +1,75 @@
+"""Which games are played. A game depends on its own seed alone, never on who plays it where."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.board import BASE_EASY, Board
+from game.core.dice import Dice
+from game.core.engine import new_game
+from game.core.rules import BadSetupError
+from game.core.setup import Seat, Setup
+from game.modules import MODULES
+
+#: Far beyond the draws of any game, so that the mix is no echo of what happens in it.
+_MIXING_DRAWS = 1 << 40
+_TRIES = 1000
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A series of games; the n-th has the seed ``seed + n``.
+
+    ``boards`` and ``bots`` name one for each seat. With a pool the boards, or the modules
+    besides those always on, are drawn anew for each game.
+    """
+
+    games: int
+    bots: tuple[str, ...]
+    boards: tuple[Board, ...] = ()
+    board_pool: tuple[Board, ...] = ()
+    modules: tuple[str, ...] = ()
+    module_pool: tuple[str, ...] = ()
+    options: tuple[str, ...] = ()
+    seed: int = 0
+
+    @property
+    def players(self) -> int:
+        """Return the number of seats."""
+        return len(self.bots)
+
+
+def setup_for(plan: Plan, number: int) -> Setup:
+    """Return the terms of one game of the series; what is drawn fits together."""
+    dice = Dice(plan.seed + number, _MIXING_DRAWS)
+    setup = _drawn(plan, number, dice)
+    if plan.board_pool or plan.module_pool:
+        for _ in range(_TRIES):
+            try:
+                new_game(setup, MODULES)
+                break
+            except BadSetupError:
+                setup = _drawn(plan, number, dice)
+    return setup
+
+
+def _drawn(plan: Plan, number: int, dice: Dice) -> Setup:
+    boards = plan.boards or (BASE_EASY,) * plan.players
+    if plan.board_pool:
+        boards = tuple(dice.choice(plan.board_pool) for _ in plan.bots)
+    drawn = [name for name in plan.module_pool if dice.below(2)]
+    seats = tuple(
+        Seat(name=f"{bot} {i + 1}", board=board, player=bot)
+        for i, (bot, board) in enumerate(zip(plan.bots, boards, strict=True))
+    )
+    modules = _without_orphans([*plan.modules, *drawn])
+    return Setup(seats, plan.seed + number, modules, plan.options)
+
+
+def _without_orphans(names: list[str]) -> tuple[str, ...]:
+    """Return the modules without those that need one that was not drawn."""
+    while True:
+        sound = [n for n in names if n not in MODULES or set(MODULES[n].needs) <= set(names)]
+        if len(sound) == len(names):
+            return tuple(sound)
+        names = sound

@@ -1,0 +1,75 @@
+"""Plays a series, on several processes if asked; what comes out never depends on how many."""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+import traceback
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from game import __version__
+from game.core.match import Match
+from game.core.setup import ADVANCED
+from game.saves import CannotSaveError, Header, save
+from game.saves.codec import SUFFIX, VERSION
+from game.simulation.facts import Facts, facts_of
+from game.simulation.plan import Plan, setup_for
+from game.simulation.playing import play
+
+_FEW = 4  # games a process takes at a time
+
+
+def run(
+    plan: Plan,
+    jobs: int = 1,
+    record: Path | None = None,
+    progress: Callable[[int], None] = lambda done: None,
+) -> list[Facts]:
+    """Return the facts of every game of a plan, in order; ``record`` is a folder for the logs."""
+    one = partial(play_numbered, plan, record)
+    found: list[Facts] = []
+    if jobs == 1 or plan.games == 1:
+        for facts in map(one, range(plan.games)):
+            found.append(facts)
+            progress(len(found))
+        return found
+    with multiprocessing.Pool(min(jobs, plan.games), _leave_interrupts_to_parent) as pool:
+        for facts in pool.imap(one, range(plan.games), chunksize=_FEW):
+            found.append(facts)
+            progress(len(found))
+    return found
+
+
+def play_numbered(plan: Plan, record: Path | None, number: int) -> Facts:
+    """Play one game of the series; whatever goes wrong in it is told in its facts."""
+    setup = setup_for(plan, number)
+    try:
+        match = play(setup)
+        if record is not None:
+            save(match, record / recorded_name(match), Header(VERSION, __version__, setup))
+        return facts_of(match)
+    except CannotSaveError:
+        raise
+    except Exception:
+        return Facts(seed=setup.seed, trouble=[traceback.format_exc(limit=-4).strip()])
+
+
+def recorded_name(match: Match) -> str:
+    """Return the file name that tells recorded games apart."""
+    setup = match.setup
+    bots = sorted({seat.player for seat in setup.seats})
+    boards = sorted({seat.board.name for seat in setup.seats})
+    parts = [
+        f"{len(setup.seats)}p",
+        ADVANCED if ADVANCED in setup.options else "basic",
+        *boards,
+        *bots,
+        f"seed{setup.seed}",
+    ]
+    return "-".join(parts) + SUFFIX
+
+
+def _leave_interrupts_to_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

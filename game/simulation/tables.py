@@ -1,0 +1,134 @@
+"""A report as text: one small table after another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from game.core.words import N_
+
+#: The tables in order: the report's field, its title, and its columns with their headings.
+_SPREAD = {
+    "mean": N_("mean"),
+    "min": N_("least"),
+    "q1": N_("quarter"),
+    "median": N_("median"),
+    "q3": N_("three quarters"),
+    "max": N_("most"),
+}
+_RESULT = {**_SPREAD, "win_share": N_("won"), "out_share": N_("out")}
+_SOURCE = {"source": N_("source"), "per_player": N_("per player"), "total": N_("in all")}
+LAYOUT: tuple[tuple[str, str, dict[str, str]], ...] = (
+    ("seats", N_("Scores by seat"), {"seat": N_("seat"), "bot": N_("bot"), **_RESULT}),
+    ("turn_order", N_("Scores by first turn order"), {"place": N_("place"), **_RESULT}),
+    ("bot_results", N_("Scores by bot"), {"bot": N_("bot"), **_RESULT}),
+    (
+        "victory",
+        N_("Victory conditions"),
+        {"condition": N_("condition"), "players": N_("players"), **_RESULT},
+    ),
+    (
+        "rounds",
+        N_("Rounds, per player"),
+        {
+            "round": N_("round"),
+            "tiles": N_("tiles built"),
+            "money": N_("money at its end"),
+            "share_without_money": N_("without money"),
+        },
+    ),
+    (
+        "tiles",
+        N_("Tiles"),
+        {
+            "tile": N_("tile"),
+            "built_per_game": N_("built a game"),
+            "upgraded_to_per_game": N_("upgraded to"),
+            "player_share": N_("players with one"),
+        },
+    ),
+    (
+        "cards",
+        N_("Action cards"),
+        {
+            "card": N_("card"),
+            "title": N_("title"),
+            "chances": N_("could be taken"),
+            "taken": N_("taken"),
+            "share": N_("share"),
+        },
+    ),
+    (
+        "council",
+        N_("Council rows"),
+        {
+            "row": N_("row"),
+            "entered": N_("entered"),
+            "entered_share": N_("players in it"),
+            "advanced": N_("advances"),
+            "finished": N_("last column"),
+        },
+    ),
+    (
+        "promises",
+        N_("Promises"),
+        {
+            "number": N_("number"),
+            "level": N_("level"),
+            "dealt": N_("dealt"),
+            "chosen": N_("chosen"),
+            "chosen_share": N_("share"),
+            "kept": N_("kept"),
+            "kept_share": N_("share"),
+        },
+    ),
+    ("score", N_("Final score by source"), _SOURCE),
+    ("votes", N_("Votes by source"), _SOURCE),
+    ("money", N_("Money by source"), _SOURCE),
+    ("pollution", N_("Pollution by source"), _SOURCE),
+    ("materials_made", N_("Materials made"), _SOURCE),
+    ("materials_wasted", N_("Materials without room"), _SOURCE),
+    ("happenings", N_("Happenings"), _SOURCE),
+)
+
+
+def tables(report: dict[str, Any]) -> Iterator[str]:
+    """Yield the tables of a report that have something to show."""
+    final = [{"what": N_("score"), **report["scores"]}] + [
+        {"what": name, **found} for name, found in report["final"].items()
+    ]
+    if report["scores"]:
+        yield table(N_("All players"), {"what": N_("at the end"), **_SPREAD}, final)
+    for field, title, columns in LAYOUT:
+        if report[field]:
+            yield table(title, columns, report[field])
+    counters = [{"name": name, "total": n} for name, n in report["counters"].items()]
+    if counters:
+        heads = {"name": N_("counter"), "total": N_("in all")}
+        yield table(N_("Modules' counters"), heads, counters)
+
+
+def table(title: str, columns: dict[str, str], rows: Sequence[dict[str, Any]]) -> str:
+    """Return rows under headings; words to the left, numbers to the right."""
+    cells = [list(columns.values())] + [
+        [shown(key, row.get(key)) for key in columns] for row in rows
+    ]
+    widths = [max(len(line[i]) for line in cells) for i in range(len(columns))]
+    words = [isinstance(rows[0].get(key), str) for key in columns]
+    lines = [
+        "  ".join(
+            cell.ljust(width) if left else cell.rjust(width)
+            for cell, width, left in zip(line, widths, words, strict=True)
+        ).rstrip()
+        for line in cells
+    ]
+    return "\n".join([title, "-" * len(title), *lines])
+
+
+def shown(field: str, value: Any) -> str:
+    """Return a cell's text; fields named share are parts of a whole."""
+    if value is None:
+        return ""
+    if field.endswith("share") or field.startswith("share"):
+        return f"{value:.0%}"
+    return f"{value:.2f}" if isinstance(value, float) else str(value)

@@ -1,0 +1,111 @@
+"""Older files are brought up to today's version, one step after another."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.core.fingerprint import plain_state
+from game.saves import Autosave, BadSaveError, codec, load, save, summary, verify
+from game.saves.migration import MIGRATIONS, Json, Migration
+from tests.saves.save_workshop import bodies, play_on, played, setup_of, write_bodies
+
+#: In the made-up version 0 the set-up lay open in the header, and lines had other names.
+
+
+def header_of_0(header: Json) -> Json:
+    setup = header["setup"]
+    return {
+        "small_city": 0,
+        "game": "0.0.1",
+        "players": [seat["name"] for seat in setup["seats"]],
+        "seed": setup["seed"],
+    }
+
+
+def line_of_0(line: Json) -> Json:
+    return {"asked": line["command"], "came": [{**e, "type": e["event"]} for e in line["events"]]}
+
+
+def header_from_0(old: Json) -> Json:
+    seats = [{"name": name} for name in old["players"]]
+    return {"small_city": 1, "game": old["game"], "setup": {"seats": seats, "seed": old["seed"]}}
+
+
+def line_from_0(old: Json) -> Json:
+    events = [{k: v for k, v in event.items() if k != "type"} for event in old["came"]]
+    return {"command": old["asked"], "events": events}
+
+
+@pytest.fixture
+def old_file(tmp_path: Path) -> Path:
+    path = tmp_path / "old.save"
+    save(played(setup_of(2), 30), path)
+    header, *entries = bodies(path)
+    write_bodies(path, [header_of_0(header), *map(line_of_0, entries)])
+    return path
+
+
+@pytest.fixture
+def from_0(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(MIGRATIONS, 0, Migration(header_from_0, line_from_0))
+
+
+def test_without_a_migration_an_old_file_is_refused(old_file: Path) -> None:
+    with pytest.raises(BadSaveError, match="line 1: format 0 is too old to be read"):
+        load(old_file)
+
+
+@pytest.mark.usefixtures("from_0")
+def test_a_file_of_version_0_loads(old_file: Path) -> None:
+    loaded = load(old_file)
+    match = played(setup_of(2), 30)
+    assert loaded.match.log == match.log
+    assert plain_state(loaded.match.game) == plain_state(match.game)
+    assert verify(loaded.match) is None
+    assert not loaded.pristine
+    assert summary(old_file).commands == 30
+    assert summary(old_file).trouble is None
+
+
+@pytest.mark.usefixtures("from_0")
+def test_going_on_with_an_old_game_writes_it_anew(
+    old_file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loaded = load(old_file)
+    with Autosave.continued(loaded) as autosave:
+        play_on(loaded.match, 3)
+        autosave.keep()
+    monkeypatch.delitem(MIGRATIONS, 0)
+    assert load(old_file).match.log == loaded.match.log
+
+
+@pytest.mark.usefixtures("from_0")
+def test_migrations_follow_one_another(old_file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = []
+
+    def header_from_1(header: Json) -> Json:
+        seen.append(header["small_city"])
+        return {**header, "small_city": 2}
+
+    monkeypatch.setattr(codec, "VERSION", 2)
+    monkeypatch.setitem(MIGRATIONS, 1, Migration(header_from_1))
+    assert load(old_file).header.small_city == 2
+    assert seen == [1]
+
+
+def test_a_migration_that_stumbles_names_the_line(
+    old_file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(line: Json) -> Json:
+        raise KeyError("came")
+
+    monkeypatch.setitem(MIGRATIONS, 0, Migration(header_from_0, broken))
+    with pytest.raises(BadSaveError, match=r"line 2: it cannot be brought up.*came"):
+        load(old_file)
+    assert summary(old_file).trouble is not None
+
+
+def test_every_version_so_far_has_a_way_up() -> None:
+    assert set(MIGRATIONS) == set(range(1, codec.VERSION))

@@ -1,0 +1,351 @@
+"""The command line: what it prints, and that every mistake gets a plain answer."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game import __version__
+from game.cli import bench, door, play
+from game.cli.door import main
+from game.saves import save
+from game.saves.home import VARIABLE
+from tests.saves.save_workshop import played, setup_of
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv(VARIABLE, str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+Capture = pytest.CaptureFixture[str]
+
+
+def printed(capsys: Capture, *arguments: str) -> str:
+    """Return what a command prints that ends well."""
+    code = main(arguments)
+    found = capsys.readouterr()
+    assert code == 0, found.err
+    return found.out
+
+
+# --- the whole program ------------------------------------------------------------------
+
+
+def program(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "game", *arguments],
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+        env={**os.environ, **environment},
+        timeout=120,
+    )
+
+
+def test_the_program_starts_and_ends_with_its_code() -> None:
+    assert program("--version").stdout == f"Small City {__version__}\n"
+    wrong = program("simulate", "--games", "none")
+    assert wrong.returncode == 2
+    assert wrong.stdout == ""
+    assert wrong.stderr.startswith("small-city: --games: 'none' is no whole number\n")
+    assert "Traceback" not in wrong.stderr
+
+
+def test_a_reader_that_goes_away_is_no_crash(home: Path) -> None:
+    command = f"{sys.executable} -m game simulate --games 2 | head -n 1"
+    found = subprocess.run(
+        command, shell=True, capture_output=True, text=True, cwd=ROOT, timeout=120
+    )
+    assert found.stdout.startswith("2 games of 4 players")
+    assert "Traceback" not in found.stderr
+    assert not (home / "crashes").exists()
+
+
+def test_plain_ascii_terminals_are_no_crash() -> None:
+    found = program("replay", "--help", PYTHONIOENCODING="ascii", LC_ALL="C")
+    assert found.returncode == 0, found.stderr
+
+
+# --- help -------------------------------------------------------------------------------
+
+
+def test_help_names_every_command(capsys: Capture) -> None:
+    text = printed(capsys, "--help")
+    assert all(name in text for name in ("simulate", "scenario", "replay", "check", "bench"))
+
+
+@pytest.mark.parametrize("command", ["simulate", "scenario", "replay", "check", "bench"])
+def test_every_command_explains_itself(command: str, capsys: Capture) -> None:
+    text = printed(capsys, command, "--help")
+    assert text.startswith(f"usage: small-city {command}")
+    assert len(text.splitlines()) > 6
+
+
+# --- mistakes ---------------------------------------------------------------------------
+
+MISTAKES: list[tuple[str, str]] = [
+    ("fly", "invalid choice: 'fly'"),
+    ("--fly", "unrecognized arguments: --fly"),
+    ("simulate --game 3", "unrecognized arguments"),
+    ("simulate --games 0", "--games: 0 is too small: at least 1"),
+    ("simulate --games 1.5", "--games: '1.5' is no whole number"),
+    ("simulate --players 5", "--players: 5 is too large: at most 4"),
+    ("simulate --jobs -2", "--jobs: -2 is too small"),
+    ("simulate --seed", "--seed: expected one argument"),
+    ("simulate --bots gredy", "--bots: there is no bot 'gredy'; did you mean 'greedy'?"),
+    ("simulate --bots xx", "--bots: there is no bot 'xx'; there are: "),
+    ("simulate --bots ,", "--bots: no name is given"),
+    ("simulate --players 3 --bots random,greedy", "--bots: name one for all or one for each of 3"),
+    ("simulate --boards atlantis", "--boards: there is no board 'atlantis'"),
+    ("simulate --boards base_easy,base_easy", "--boards: name one for all or one for each of 4"),
+    ("simulate --modules mayr", "--modules: there is no module 'mayr'; did you mean 'mayor'?"),
+    ("simulate --modules base", "--modules: there is no module 'base'"),
+    ("simulate --options advance", "--options: there is no option 'advance'"),
+    ("simulate --games 1 --record /dev/null/x", "could not be saved"),
+    ("replay", "the following arguments are required: FILE"),
+    ("replay none.save", "none.save: there is no such file"),
+    ("replay README.md", "README.md, line 1: it is no saved game"),
+    ("replay README.md --to x", "--to: 'x' is no whole number"),
+    ("check none.tmx", "none.tmx"),
+    ("check README.md", "README.md"),
+    ("scenario none.scn", "none.scn"),
+    ("scenario", "required: FILE"),
+    ("bench --milliseconds 0", "--milliseconds: 0 is too small"),
+]
+
+
+@pytest.mark.parametrize(("line", "cause"), MISTAKES, ids=[line for line, _ in MISTAKES])
+def test_a_mistake_is_named_and_ends_with_2(
+    line: str, cause: str, capsys: Capture, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(ROOT)
+    assert main(line.split()) == 2
+    found = capsys.readouterr()
+    assert cause in found.err
+    assert "Traceback" not in found.out + found.err
+    assert not home.exists(), "a mistake is no crash"
+
+
+def test_a_crash_leaves_a_report_and_says_where(
+    capsys: Capture, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stumble(seconds: float) -> None:
+        raise ZeroDivisionError("a stone in the way")
+
+    monkeypatch.setattr(bench, "measure", stumble)
+    assert main(["bench"]) == 1
+    found = capsys.readouterr()
+    (report,) = (home / "crashes").iterdir()
+    assert str(report) in found.err
+    assert "Traceback" not in found.err
+    assert "a stone in the way" in report.read_text("utf-8")
+    assert "['bench']" in report.read_text("utf-8")
+
+
+def test_a_crash_that_cannot_be_written_down_is_shown(
+    capsys: Capture, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home.write_text("no folder")
+    monkeypatch.setattr(bench, "measure", None)
+    assert main(["bench"]) == 1
+    assert "TypeError" in capsys.readouterr().err
+
+
+def test_an_interrupt_ends_quietly(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupt(seconds: float) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(bench, "measure", interrupt)
+    assert main(["bench"]) == door.INTERRUPTED
+    assert "Traceback" not in capsys.readouterr().err
+
+
+# --- simulate ---------------------------------------------------------------------------
+
+
+def test_simulate_prints_tables(capsys: Capture) -> None:
+    text = printed(capsys, "simulate", "--games", "2", "--players", "2")
+    assert text.startswith("2 games of 2 players")
+    assert "Scores by seat" in text
+    assert "Council rows" in text
+    assert "conserved in every game" in text
+
+
+def test_simulate_prints_json(capsys: Capture) -> None:
+    arguments = "simulate --games 2 --bots random,greedy --options advanced --modules mayor --json"
+    report = json.loads(printed(capsys, *arguments.split()))
+    assert report["games"] == 2
+    assert report["bots"] == ["random", "greedy"]
+    assert report["modules"] == ["mayor"]
+    assert report["errors"] == []
+    assert len(report["seats"]) == report["players"] == 2
+
+
+@pytest.mark.parametrize("modules", ["winter", "spring", "all", "none", "any", "winter,spring"])
+def test_simulate_knows_groups_of_modules(modules: str, capsys: Capture) -> None:
+    arguments = ["simulate", "--games", "2", "--players", "1", "--modules", modules, "--json"]
+    report = json.loads(printed(capsys, *arguments))
+    assert bool(report["modules"]) == (modules != "none")
+
+
+@pytest.mark.parametrize("boards", ["base_expert", "base_easy,base_expert", "any"])
+def test_simulate_takes_boards(boards: str, capsys: Capture) -> None:
+    arguments = ["simulate", "--games", "2", "--players", "2", "--boards", boards, "--json"]
+    report = json.loads(printed(capsys, *arguments))
+    assert report["errors"] == []
+    assert "base_expert" in report["boards"]
+
+
+def test_an_error_in_a_game_ends_with_1(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.simulation.facts.leaks", lambda game: ["a wood is lost"])
+    assert main(["simulate", "--games", "1", "--seed", "77"]) == 1
+    found = capsys.readouterr()
+    assert "error in the game with seed 77: a wood is lost" in found.err
+    assert "conserved" not in found.out
+
+
+# --- replay -----------------------------------------------------------------------------
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    save(played(setup_of(2), 40), tmp_path / "a.save")
+    return tmp_path / "a.save"
+
+
+def test_replay_tells_the_game(file: Path, capsys: Capture) -> None:
+    text = printed(capsys, "replay", str(file))
+    assert "Player 2: P2 (person) on base_easy" in text
+    assert "Round 1, phase 2" in text
+    assert re.search(r"^ +40 \w+ player \d", text, re.M)
+    assert re.search(r"decides: .*\nP1: score -?\d+, \d+ votes, \$\d+, pollution \d+\nP2:", text)
+
+
+def test_replay_stops_where_it_is_told(file: Path, capsys: Capture) -> None:
+    text = printed(capsys, "replay", str(file), "--to", "7")
+    assert re.search(r"^ +7 \w+", text, re.M)
+    assert not re.search(r"^ +8 \w+", text, re.M)
+    assert main(["replay", str(file), "--to", "41"]) == 2
+    assert "has 40 commands, not 41" in capsys.readouterr().err
+
+
+def test_replay_tells_a_whole_game_to_its_end(tmp_path: Path, capsys: Capture) -> None:
+    match = played(setup_of(3, options=("advanced",)))
+    save(match, tmp_path / "a.save")
+    text = printed(capsys, "replay", str(tmp_path / "a.save"))
+    assert "The game is over." in text
+    assert f"P3: score {match.game.scores[2]}," in text
+
+
+def test_replay_verifies(file: Path, capsys: Capture) -> None:
+    assert "40 commands" in printed(capsys, "replay", str(file), "--verify")
+
+
+def test_replay_tells_where_the_rules_decide_otherwise(tmp_path: Path, capsys: Capture) -> None:
+    match = played(setup_of(2), 20)
+    entry = match.log[9]
+    match.log[9] = type(entry)(entry.command, (*entry.events, entry.events[-1]))
+    found = match.log[9].events[-1]
+    save(match, tmp_path / "a.save")
+    code = main(["replay", str(tmp_path / "a.save"), "--verify"])
+    text = capsys.readouterr()
+    if code == 2:  # the event told twice could not even be folded
+        assert type(found).__name__ in text.err
+    else:
+        assert code == 1
+        assert "line 11: decided otherwise now" in text.out
+
+
+def test_replay_notes_a_torn_line(file: Path, capsys: Capture) -> None:
+    file.write_bytes(file.read_bytes()[:-9])
+    text = printed(capsys, "replay", str(file), "--verify")
+    assert "Line 42 is incomplete" in text
+    assert "39 commands" in text
+
+
+# --- the others -------------------------------------------------------------------------
+
+
+def test_check_praises_sound_maps(capsys: Capture) -> None:
+    path = str(ROOT / "maps" / "base" / "easy.tmx")
+    assert printed(capsys, "check", path, path) == f"{path}: sound\n" * 2
+
+
+def test_check_goes_on_after_a_broken_map(capsys: Capture) -> None:
+    path = str(ROOT / "maps" / "base" / "easy.tmx")
+    assert main(["check", str(ROOT / "README.md"), path]) == 2
+    found = capsys.readouterr()
+    assert found.out == f"{path}: sound\n"
+    assert "README.md" in found.err
+
+
+def test_scenarios_are_run(capsys: Capture) -> None:
+    path = next((ROOT / "tests" / "scenarios" / "base").glob("**/*.scn"))
+    assert main(["scenario", str(path)]) == 0
+
+
+def test_bench_prints_its_figures(capsys: Capture) -> None:
+    figures = json.loads(printed(capsys, "bench", "--json", "--milliseconds", "20"))
+    asked = {
+        "decisions_per_second",
+        "placements_per_second",
+        "replay_events_per_second",
+        "state_copy_us",
+        "decisions_per_second_all_modules",
+        "all_modules_factor",
+    }
+    assert asked <= set(figures)
+    assert all(figure > 0 for figure in figures.values())
+    assert "state_copy_us" in printed(capsys, "bench", "--milliseconds", "20")
+
+
+def test_without_an_app_bots_play_in_words(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(play, "app", lambda: None)
+    text = printed(capsys)
+    assert len(re.findall(r"^\d\. \w+ \d: -?\d+ \(", text, re.M)) == 4
+
+
+class FakeApp:
+    @staticmethod
+    def main() -> int:
+        return 5
+
+    @staticmethod
+    def demo() -> None:
+        print("pictures")
+
+
+def test_the_app_starts_where_there_is_a_display(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(play, "app", lambda: FakeApp)
+    monkeypatch.setattr(play, "has_display", lambda: True)
+    assert main([]) == 5
+
+
+def test_without_a_display_the_demo_runs(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(play, "app", lambda: FakeApp)
+    monkeypatch.setattr(play, "has_display", lambda: False)
+    assert printed(capsys) == "There is no display: a demo runs instead.\npictures\n"
+
+
+def test_a_display_is_looked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "linux")
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
+        monkeypatch.delenv(name, raising=False)
+    assert not play.has_display()
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    assert not play.has_display()
+    monkeypatch.delenv("SDL_VIDEODRIVER")
+    monkeypatch.setenv("DISPLAY", ":0")
+    assert play.has_display()
