@@ -1,0 +1,16 @@
+"""The rulebook that the game shows: every rule by its id, in each language, and how to find one."""
+
+from __future__ import annotations
+
+from game.rulebook.book import Chapter, Entry, Rulebook
+from game.rulebook.reading import LANGUAGES, BadRulebookError, load, load_file
+
+__all__ = [
+    "LANGUAGES",
+    "BadRulebookError",
+    "Chapter",
+    "Entry",
+    "Rulebook",
+    "load",
+    "load_file",
+]

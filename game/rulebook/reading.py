@@ -1,0 +1,79 @@
+"""The rulebook's files: where they lie, and what is wrong with a damaged one."""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from pathlib import Path
+
+import msgspec
+
+from game.core.words import N_
+from game.rulebook.book import Chapter, Rulebook
+
+LANGUAGES = ("en", "fr")
+
+
+class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    language: str
+    chapters: list[Chapter]
+
+
+class BadRulebookError(Exception):
+    """A file that no rulebook can be read from. ``text`` is a catalogue key with named gaps."""
+
+    def __init__(self, file: Path, text: str, **gaps: str) -> None:
+        super().__init__(file, text)
+        self.file = file
+        self.text = text
+        self.gaps = gaps
+
+    @property
+    def cause(self) -> str:
+        """Return what is wrong, in English words."""
+        return self.text.format(**self.gaps)
+
+    def __str__(self) -> str:
+        return f"{self.file}: {self.cause}"
+
+
+def rulebook_folder() -> Path:
+    """Return the folder of the rulebook's files, also inside a packed program."""
+    packed = getattr(sys, "_MEIPASS", None)
+    root = Path(packed) if packed else Path(__file__).resolve().parents[2]
+    return root / "assets" / "rulebook"
+
+
+def load(language: str) -> Rulebook:
+    """Return the rulebook in a language, or raise BadRulebookError."""
+    file = rulebook_folder() / f"{language}.toml"
+    if language not in LANGUAGES:
+        raise BadRulebookError(file, N_("there is no rulebook in this language"))
+    return load_file(file)
+
+
+def load_file(file: Path) -> Rulebook:
+    """Return the rulebook that a file holds, or raise BadRulebookError."""
+    try:
+        read = msgspec.toml.decode(file.read_bytes(), type=_File)
+    except OSError as error:
+        cause = error.strerror or type(error).__name__
+        raise BadRulebookError(
+            file, N_("the file cannot be read ({error})"), error=cause
+        ) from error
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        text = N_("the rulebook is damaged ({error})")
+        raise BadRulebookError(file, text, error=str(error)) from error
+    _check(file, read.chapters)
+    return Rulebook(read.language, read.chapters)
+
+
+def _check(file: Path, chapters: list[Chapter]) -> None:
+    entries = [entry for chapter in chapters for entry in chapter.entries]
+    names = Counter([chapter.key for chapter in chapters] + [entry.id for entry in entries])
+    for name, count in names.items():
+        if count > 1:
+            raise BadRulebookError(file, N_("{name} stands in it twice"), name=name)
+    for entry in entries:
+        if not (entry.title.strip() and entry.text.strip()):
+            raise BadRulebookError(file, N_("the rule {name} says nothing"), name=entry.id)

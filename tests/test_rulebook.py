@@ -1,0 +1,257 @@
+"""The rulebook has every rule in every language, agrees with the data, and finds what is asked."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from game.core.data import numbers
+from game.core.data.tiles import TILE_KINDS
+from game.modules import MODULES
+from game.rulebook import LANGUAGES, BadRulebookError, Entry, Rulebook, load, load_file
+from game.rulebook.searching import folded
+
+HERE = Path(__file__).resolve().parent
+GAME = HERE.parent / "game"
+RULE_ID = re.compile(r"\b(?:B\d(?:\.\d+)+|[A-Z]{3,11}\.(?:\d+|[A-L]))\b")
+CITIES = {
+    "shanghai": 4, "seoul": 3, "hong_kong": 2, "tokyo": 6, "beijing": 2, "bangkok": 3,
+    "delhi": 3, "ulaanbaatar": 4, "paris": 5, "london": 5, "zurich": 5, "madrid": 3,
+    "rome": 2, "berlin": 4, "helsinki": 2, "athens": 3,
+}  # fmt: skip
+#: How many rules each module's family has; the base game's are listed beside the scenarios.
+FAMILIES = {
+    "GOD": 19, "DOC": 4, "MAY": 5, "RIV": 3, "MTN": 4, "ASIA": 3, "WBLD": 6, "WREAL": 2,
+    "POW": 7, "POL": 10, "MER": 7, "FOR": 5, "EURO": 1, "SBLD": 4, "SREAL": 4, "ROAD": 6,
+    "DECK": 2, "PRO": 54,
+} | {name.replace("_", "").upper(): count for name, count in CITIES.items()}  # fmt: skip
+MODULE_NAMES = {
+    "base", "mayor", "winter_cards", "godzillas", "doctors", "winter_buildings",
+    "winter_landmarks", "winter_promises", "power", "police", "merchants", "spring_cards",
+    "spring_promises", "palaces", "spring_landmarks", "roads", "forest", "river", "mountain",
+    "tended_parks", *CITIES,
+}  # fmt: skip
+
+
+@cache
+def shelf(language: str) -> Rulebook:
+    return load(language)
+
+
+def entries(book: Rulebook) -> list[Entry]:
+    return [entry for chapter in book.chapters for entry in chapter.entries]
+
+
+def ids(some: Iterable[Entry]) -> list[str]:
+    return [entry.id for entry in some]
+
+
+def text(language: str, id: str) -> str:
+    entry = shelf(language).entry(id)
+    assert entry is not None
+    return entry.text.replace("\N{NO-BREAK SPACE}", " ")
+
+
+def cited() -> set[str]:
+    """The ids that the rules' code cites; a chapter such as B2.3 is no rule by itself."""
+    files = [file for room in ("core", "modules") for file in (GAME / room).rglob("*.py")]
+    found = {id for file in files for id in RULE_ID.findall(file.read_text(encoding="utf-8"))}
+    return {id for id in found if not any(other.startswith(f"{id}.") for other in found)}
+
+
+def known() -> set[str]:
+    listed = (HERE / "scenarios" / "rule_ids.txt").read_text(encoding="utf-8").split()
+    families = {f"{name}.{n}" for name, most in FAMILIES.items() for n in range(1, most + 1)}
+    return set(listed) | families | {f"ACT.{letter}" for letter in "ABCDEFGHIJKL"}
+
+
+def test_both_languages_hold_the_same_rules_in_the_same_order() -> None:
+    english, french = shelf("en"), shelf("fr")
+    assert ids(entries(english)) == ids(entries(french))
+    assert [c.key for c in english.chapters] == [c.key for c in french.chapters]
+    for one, other in zip(entries(english), entries(french), strict=True):
+        assert (one.module, one.also, one.house) == (other.module, other.also, other.house)
+        assert one.text != other.text, one.id
+        assert one.text.count("•") == other.text.count("•"), one.id
+
+
+def test_every_rule_has_an_entry_and_every_entry_a_rule() -> None:
+    told = set(ids(entries(shelf("en"))))
+    assert sorted(known() - told) == []
+    assert sorted(cited() - told) == []
+    assert sorted(told - known() - cited()) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_entries_are_whole(language: str) -> None:
+    book = shelf(language)
+    mark = {"en": "house", "fr": "maison"}[language]
+    assert book.language == language
+    for entry in entries(book):
+        assert entry.title == entry.title.strip() != ""
+        assert entry.text == entry.text.strip() != ""
+        assert not re.search(r"[{}\\]|\[[SPH]\]|  |TODO", entry.text + entry.title), entry.id
+        assert {entry.module, *entry.also} <= MODULE_NAMES, entry.id
+        assert entry.house or f"({mark}" not in entry.text, entry.id
+        assert set(RULE_ID.findall(entry.text)) <= set(ids(entries(book))), entry.id
+    assert set(MODULES) <= MODULE_NAMES
+    assert MODULE_NAMES - {name for e in entries(book) for name in (e.module, *e.also)} == set()
+
+
+def test_french_is_set_as_french_is() -> None:
+    for entry in entries(shelf("fr")):
+        words = entry.title + "\n" + entry.text
+        assert not re.search(r"(?:^|[^\N{NO-BREAK SPACE}])[:;!?%»]", words), entry.id
+        assert "'" not in words, entry.id
+        assert not re.search(r"\$\d", words), entry.id
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_numbers_are_those_of_the_data(language: str) -> None:
+    def dollars(amount: int) -> str:
+        return f"${amount}" if language == "en" else f"{amount} $"
+
+    base = numbers.Numbers()
+    rewards, votes = numbers.COUNCIL_REWARDS, {"en": "votes", "fr": "voix"}[language]
+    either = {"en": "or", "fr": "ou"}[language]
+    prices = zip(numbers.COUNCIL_PRICE_MONEY, numbers.COUNCIL_PRICE_VOTES, strict=True)
+    expected = {
+        "B1.3": [f"{base.hall_citizens} c", f"{numbers.CITIZENS - base.hall_citizens} "],
+        "B1.4": [", ".join(map(dollars, base.money_by_turn)), dollars(base.money_solo)],
+        "B2.2.1": [f" {numbers.TILES_PER_ROUND} ", dollars(numbers.ENLARGE_PRICE)],
+        "B2.4.0": [dollars(numbers.GRANT)],
+        "B2.4.1": [dollars(numbers.TOURIST_INCOME), dollars(numbers.TOURIST_INCOME_IN_MUSEUM)],
+        "B2.4.2": [*map(dollars, numbers.SALE_PRICE), *map(str, numbers.VOTES_FOR_MATERIAL)],
+        "B2.5.1": [f" {numbers.UNIVERSITY_VOTES}"],
+        "B2.6.3": [str(mark) for mark in numbers.DEATH_MARKS],
+        "B2.6.4": [f" {numbers.VOTES_LOST_WITHOUT_GRAVE} {votes}"],
+        "B2.7.1": [
+            ", ".join(map(dollars, rewards["treasury"])),
+            *(", ".join(map(str, rewards[row])) for row in rewards if row != "treasury"),
+            ", ".join(f"{dollars(money)} {either} {count} {votes}" for money, count in prices),
+        ],
+        "B3.2": [f"+{numbers.SPECIAL_PROMISE_VOTES} ", f" {numbers.POPULATION_VOTES} "],
+        "B4.1": [f" {least}" for least, _ in numbers.SOLO_TIERS[1:]],
+        "ACT.E": [dollars(numbers.SUPPORTER_MONEY), f"{numbers.SUPPORTER_VOTES} {votes}"],
+    }
+    for id, parts in expected.items():
+        for part in parts:
+            assert part in text(language, id), (id, part)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_tiles_are_those_of_the_data(language: str) -> None:
+    stocks = [" / ".join(map(str, kind.stock)) for kind in TILE_KINDS if len(kind.stock) > 1]
+    assert len(stocks) == 4
+    assert all(f"({stock}" in text(language, "B0.1") for stock in stocks)
+    lines = text(language, "B2.2.6").splitlines()
+    votes = {"en": "votes", "fr": "voix"}[language]
+    given = [int(found[1]) for line in lines if (found := re.search(rf"; (\d+) {votes} \(", line))]
+    assert given == [kind.votes for kind in TILE_KINDS if kind.votes]
+    if language == "en":
+        paid = dict(re.findall(r"• (Refinery|Harbor|Warehouse): \$(\d+)", "\n".join(lines)))
+        named = {kind.title: str(kind.costs[0].money) for kind in TILE_KINDS}
+        assert len(paid) == 3
+        assert paid.items() <= named.items()
+
+
+def test_an_id_comes_first() -> None:
+    book = shelf("en")
+    assert book.search("god.1")[0].id == "GOD.1"
+    assert set(ids(book.search("GOD.1")[1:11])) == {f"GOD.{n}" for n in range(10, 20)}
+    assert ids(book.search(" b2.2 "))[:10] == [f"B2.2.{n}" for n in range(1, 11)]
+    assert ids(book.search("b2.2.10")) == ["B2.2.10"]
+
+
+def test_words_are_found_whatever_their_case_and_accents() -> None:
+    book = shelf("fr")
+    assert "POL.5" in ids(book.search("EMEUTES"))
+    assert ids(book.search("émeutes")) == ids(book.search("emeutes"))
+    assert "B2.2.6" in ids(book.search("zone d'influence"))
+    both = book.search("metro mairie")
+    assert "B2.2.9" in ids(both)
+    assert all("metro" in folded(f"{e.title} {e.text}") for e in both)
+    assert folded("Œuvre\N{NO-BREAK SPACE}d’ÉTÉ") == "oeuvre d'ete"
+
+
+def test_a_title_comes_before_a_text() -> None:
+    found = ids(shelf("en").search("tramway station"))
+    assert found[0] == "WBLD.4"
+    assert "WBLD.6" in found
+
+
+def test_nothing_asked_or_nothing_there_finds_nothing() -> None:
+    book = shelf("en")
+    assert book.search("") == book.search("  ") == book.search("xylophone") == []
+    assert book.entry("B9.9") is None
+
+
+def test_a_game_shows_the_rules_it_is_played_by() -> None:
+    book = shelf("en")
+    base = [entry for chapter in book.of_game(()) for entry in chapter.entries]
+    assert {entry.module for entry in base} == {"base"}
+    police = [e.id for chapter in book.of_game(["police"]) for e in chapter.entries]
+    assert "POL.5" in police
+    assert "ACT.L" in police
+    assert "ACT.K" not in police
+    assert "PARIS.1" not in police
+    assert [c.key for c in book.of_game(["paris"])][-1] == "paris"
+    everything = [e for chapter in book.of_game(MODULE_NAMES) for e in chapter.entries]
+    assert everything == entries(book)
+
+
+GOOD = """language = "en"
+[[chapters]]
+key = "one"
+title = "One"
+[[chapters.entries]]
+id = "B0.1"
+title = "A rule"
+text = "Its words."
+module = "base"
+"""
+
+
+@pytest.mark.parametrize(
+    ("content", "cause"),
+    [
+        (GOOD.replace('title = "One"', 'titel = "One"'), "unknown field `titel`"),
+        (GOOD.replace('module = "base"', ""), "missing required field `module`"),
+        (GOOD.replace('"Its words."', "5"), "Expected `str`"),
+        (GOOD.replace('"Its words."', '"  "'), "the rule B0.1 says nothing"),
+        (GOOD + GOOD[GOOD.index("[[chapters.e") :], "B0.1 stands in it twice"),
+        (GOOD[:-8], "damaged"),
+        ("\udcff", "damaged"),
+    ],
+)
+def test_a_damaged_file_says_what_is_wrong(tmp_path: Path, content: str, cause: str) -> None:
+    file = tmp_path / "en.toml"
+    file.write_text(GOOD, encoding="utf-8")
+    assert ids(entries(load_file(file))) == ["B0.1"]
+    file.write_bytes(content.encode("utf-8", "surrogateescape"))
+    with pytest.raises(BadRulebookError) as told:
+        load_file(file)
+    assert cause in str(told.value)
+    assert str(file) in str(told.value)
+
+
+def test_a_missing_file_or_language_is_told(tmp_path: Path) -> None:
+    with pytest.raises(BadRulebookError, match="cannot be read"):
+        load_file(tmp_path / "en.toml")
+    with pytest.raises(BadRulebookError, match="no rulebook in this language"):
+        load("../en")
+
+
+def test_a_packed_program_has_its_own_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "assets" / "rulebook"
+    folder.mkdir(parents=True)
+    (folder / "en.toml").write_text(GOOD, encoding="utf-8")
+    monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path), raising=False)
+    assert ids(entries(load("en"))) == ["B0.1"]
