@@ -18,7 +18,8 @@ from game.simulation.facts import Facts, facts_of
 from game.simulation.plan import Plan, setup_for
 from game.simulation.playing import play
 
-_FEW = 4  # games a process takes at a time
+_CHUNK = 4  # games a process takes at a time
+_FEW = 3  # modules whose names still make a short name of a file
 
 
 def run(
@@ -36,7 +37,7 @@ def run(
             progress(len(found))
         return found
     with multiprocessing.Pool(min(jobs, plan.games), _leave_interrupts_to_parent) as pool:
-        for facts in pool.imap(one, range(plan.games), chunksize=_FEW):
+        for facts in pool.imap(one, range(plan.games), chunksize=_CHUNK):
             found.append(facts)
             progress(len(found))
     return found
@@ -65,10 +66,15 @@ def recorded_name(match: Match) -> str:
         f"{len(setup.seats)}p",
         ADVANCED if ADVANCED in setup.options else "basic",
         *boards,
+        *_modules_in_short(setup.modules),
         *bots,
         f"seed{setup.seed}",
     ]
     return "-".join(parts) + SUFFIX
+
+
+def _modules_in_short(names: tuple[str, ...]) -> list[str]:
+    return list(names) if len(names) <= _FEW else [f"{len(names)}modules"]
 
 
 def _leave_interrupts_to_parent() -> None:

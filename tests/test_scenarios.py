@@ -1,0 +1,213 @@
+"""Every scenario holds, every rule has one, and a wrong file says where it is wrong."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from game.scenarios import main, run_file, run_files, run_text
+from game.scenarios.reading import read_scenarios
+
+HERE = Path(__file__).resolve().parent
+FOLDER = HERE / "scenarios"
+GAME = HERE.parent / "game"
+FILES = sorted(FOLDER.rglob("*.scn"))
+RULE_ID = re.compile(r"\b(?:B\d(?:\.\d+)+|[A-Z]{3,11}\.(?:\d+|[A-L]))\b")
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(FOLDER)))
+def test_every_scenario_of_the_file_holds(file: Path) -> None:
+    wrong = [str(result) for result in run_file(file) if result.status != "ok"]
+    assert not wrong, "\n".join(wrong)
+
+
+def shown_rules() -> set[str]:
+    return {
+        rule
+        for file in FILES
+        for scenario in read_scenarios(file.read_text(encoding="utf-8"))
+        for rule in scenario.rules
+    }
+
+
+def cited_rules() -> set[str]:
+    """The ids that the rules' code cites; a chapter such as B2.3 is no rule by itself."""
+    found: set[str] = set()
+    for room in ("core", "modules"):
+        for file in (GAME / room).rglob("*.py"):
+            found |= set(RULE_ID.findall(file.read_text(encoding="utf-8")))
+    return {rule for rule in found if not any(other.startswith(f"{rule}.") for other in found)}
+
+
+def test_every_rule_that_the_code_cites_is_shown() -> None:
+    assert sorted(cited_rules() - shown_rules()) == []
+
+
+def test_every_rule_of_the_list_is_shown() -> None:
+    listed = (FOLDER / "rule_ids.txt").read_text(encoding="utf-8").split()
+    assert len(listed) > 100
+    assert sorted(set(listed) - shown_rules()) == []
+
+
+GOOD = """title: A house
+rules: B2.2.6
+players: 2
+phase: build
+borough 1:
+  | H1 H1 .
+  | H  H  .
+  money: 5
+1: build residence 1 at c1
+expect money 1 = 4
+"""
+
+
+def changed(old: str, new: str) -> str:
+    assert old in GOOD
+    return GOOD.replace(old, new, 1)
+
+
+def test_the_sound_example_holds() -> None:
+    assert [result.status for result in run_text(GOOD, Path("good.scn"))] == ["ok"]
+
+
+MALFORMED = {
+    "nothing in it": ("# only a comment\n", 1, "no scenario"),
+    "no title": (changed("title: A house\n", ""), 1, "title"),
+    "empty title": (changed("A house", ""), 1, "needs words"),
+    "no rules": (changed("rules: B2.2.6\n", ""), 1, "rules"),
+    "no script": (GOOD[: GOOD.index("1: build")], 1, "neither does nor expects"),
+    "header twice": (changed("players: 2", "players: 2\nplayers: 3"), 4, "twice"),
+    "too many players": (changed("players: 2", "players: 5"), 3, "5 players"),
+    "players no number": (changed("players: 2", "players: two"), 3, "'two' is no number"),
+    "unknown module": (changed("players: 2", "modules: nonsense"), 3, "'nonsense'"),
+    "unknown option": (changed("players: 2", "options: nonsense"), 3, "'nonsense'"),
+    "unknown board": (changed("players: 2", "boards: nowhere"), 3, "no board 'nowhere'"),
+    "boards for three": (changed("players: 2", "boards: base_easy, base_easy"), 3, "one board"),
+    "unknown step": (changed("phase: build", "phase: lunch"), 4, "no step 'lunch'"),
+    "position without step": (changed("phase: build\n", ""), 4, "needs a line 'phase"),
+    "unknown host": (changed("phase: build", "phase: build\nhost: 3"), 5, "no player 3"),
+    "no part in the step": (
+        changed("phase: build", "phase: grant\nturn: 2"),
+        5,
+        "no part in grant",
+    ),
+    "unknown card": (changed("phase: build", "phase: build\ncircle: A Z"), 5, "no card 'Z'"),
+    "unknown pile": (changed("phase: build", "phase: build\npile 7: 1"), 5, "no pile '7'"),
+    "unknown stock": (changed("phase: build", "phase: build\nstock: igloo 1"), 5, "no 'igloo'"),
+    "unknown material": (changed("phase: build", "phase: build\nmaterials: gold 1"), 5, "'gold'"),
+    "unknown event": (changed("phase: build", "phase: build\nevent: Nothing"), 5, "no event"),
+    "bad event": (changed("phase: build", "phase: build\nevent: VotesChanged seat=1"), 5, "amount"),
+    "bad JSON": (changed("phase: build", "phase: build\nevent: {oops"), 5, "JSON"),
+    "stray indent": (changed("phase: build", "  phase: build"), 4, "indented"),
+    "block of nobody": (changed("borough 1:", "borough 3:"), 5, "no player 3"),
+    "block on one line": (changed("borough 1:", "borough 1: x"), 5, "indent"),
+    "unknown line in a borough": (changed("money: 5", "gold: 5"), 8, "'gold: 5'"),
+    "line twice in a borough": (changed("money: 5", "money: 5\n  money: 6"), 9, "twice"),
+    "amount no number": (changed("money: 5", "money: much"), 8, "'much' is no number"),
+    "letter without legend": (changed("H1 H1 .", "H1 H1 Q"), 6, "'Q'"),
+    "legend twice": (changed("money: 5", "Q = R1 at c1\n  Q = R1 at d1"), 9, "twice"),
+    "unknown tile": (changed("money: 5", "Q = igloo at c1"), 8, "no tile 'igloo'"),
+    "unknown level": (changed("money: 5", "Q = R6 at c1"), 8, "no level 6"),
+    "wrong size": (changed("money: 5", "Q = R2 at c1"), 8, "covers 1 spaces"),
+    "legend and map differ": (
+        changed("H1 H1 .", "H1 H1 Q").replace("money: 5", "Q = R1 at d1"),
+        8,
+        "other spaces",
+    ),
+    "odd mark": (changed("H1 H1 .", "H1 Hz ."), 6, "'Hz'"),
+    "row too long": (changed("H1 H1 .", "H1 H1 . . . . . . . . ."), 6, "at most 10"),
+    "zone too small": (changed("money: 5", "zone: 3"), 8, "zone of 3"),
+    "bad person": (changed("money: 5", "people: c1"), 8, "write a person"),
+    "unknown sort": (changed("money: 5", "people: c1 wizard"), 8, "no wizard"),
+    "nobody there": (changed("money: 5", "moved: c1"), 8, "nobody"),
+    "too many in the Career Center": (changed("money: 5", "career: 30"), 8, "only 12"),
+    "bad disc": (changed("money: 5", "discs: opera 1"), 8, "two discs"),
+    "unknown promise": (changed("money: 5", "promises: 99"), 8, "no promise 99"),
+    "card not in the game": (changed("money: 5", "card: Z"), 8, "no card 'Z'"),
+    "bad street": (changed("money: 5", "mayor: c1"), 8, "two spaces"),
+    "neither yes nor no": (changed("money: 5", "spent: perhaps"), 8, "yes or no"),
+    "header after the script": (GOOD + "seed: 5\n", 11, "before the first command"),
+    "unknown ground": (changed("borough 1:", "board 1:\n  | q\nborough 1:"), 6, "'q' is no ground"),
+    "unknown fact of a board": (changed("borough 1:", "board 1:\n  sun: 1\nborough 1:"), 6, "rows"),
+    "zone of a board": (changed("borough 1:", "board 1:\n  zone: 11\nborough 1:"), 6, "not 11"),
+    "unknown verb": (changed("1: build residence", "1: paint residence"), 9, "'paint'"),
+    "unknown command": (changed("1: build residence 1 at c1", "1: Paint a=1"), 9, "'Paint'"),
+    "unknown field": (changed("1: build residence 1 at c1", "1: Finish a=1"), 9, "field 'a'"),
+    "missing field": (changed("at c1", ""), 9, "spaces"),
+    "unknown space": (changed("at c1", "at z1"), 9, "'z1'"),
+    "unknown player": (changed("1: build", "3: build"), 9, "no player 3"),
+    "unknown line": (changed("1: build", "then build"), 9, "none of"),
+    "unknown expectation": (changed("expect money 1 = 4", "expect joy 1 = 4"), 10, "'joy'"),
+    "expectation of nothing": (changed("expect money 1 = 4", "expect money 1"), 10, "understood"),
+    "bad term": (changed("expect money 1 = 4", "expect votes terms 1: many"), 10, "a term as"),
+    "unknown slice": (changed("expect money 1 = 4", "expect slice x.y = 1"), 10, "'x'"),
+    "path to nowhere": (changed("expect money 1 = 4", "expect borough 1.joy = 1"), 10, "nowhere"),
+    "event that is none": (changed("expect money 1 = 4", "events: Nothing"), 10, "no event"),
+    "skip to nothing": (changed("expect money 1 = 4", "skip to lunch"), 10, "'lunch'"),
+}
+
+
+@pytest.mark.parametrize("name", MALFORMED)
+def test_a_malformed_file_is_told_with_its_line(name: str) -> None:
+    text, line, words = MALFORMED[name]
+    (result,) = run_text(text, Path("wrong.scn"))
+    assert result.status == "malformed", result
+    assert f"wrong.scn:{line} " in str(result)
+    assert words in result.message
+
+
+FAILED = {
+    "an amount": (changed("= 4", "= 5"), 10, "expected 5, found 4"),
+    "a refusal": (changed("at c1", "at e5"), 9, "[B2.2.6]"),
+    "no refusal": (changed("expect money 1 = 4", "refused B2.2.6"), 10, "carried out"),
+    "another rule": (changed("at c1\n", "at e5\nrefused B0.2\n"), 10, "expected B0.2"),
+    "other words": (changed("at c1\n", 'at e5\nrefused B2.2.6 "joy"\n'), 10, "joy"),
+    "other spaces": (changed("at c1\n", "at e5\nrefused B2.2.6 at a1\n"), 10, "expected a1"),
+    "an event": (changed("expect money 1 = 4", "events: ZoneGrew"), 10, "no event"),
+    "an event's field": (changed("expect money 1 = 4", "events: TileBuilt level=2"), 10, "level=1"),
+    "the order": (changed("expect money 1 = 4", "events: PersonMoved, TileBuilt"), 10, "no event"),
+    "an event too many": (changed("expect money 1 = 4", "no events: TileBuilt"), 10, "happened"),
+    "an offer": (changed("expect money 1 = 4", "expect offer: build school"), 10, "not on offer"),
+    "no offer": (changed("expect money 1 = 4", "expect no offer: build R1"), 10, "all the same"),
+    "so many": (
+        changed("expect money 1 = 4", "expect 3 offers: finish"),
+        10,
+        "expected 3, found 1",
+    ),
+    "a place": (changed("expect money 1 = 4", "expect where R1 = c2"), 10, "where"),
+    "has": (changed("expect money 1 = 4", "expect where R1 has j10"), 10, "j10"),
+    "lacks": (changed("expect money 1 = 4", "expect where R1 lacks c2"), 10, "c2"),
+    "a decision": (changed("expect money 1 = 4", "expect decides 2 build"), 10, "1 build"),
+    "a term": (changed("expect money 1 = 4", "expect votes terms 1: B2.5.1 2"), 10, "B2.5.1 1"),
+    "a term more": (changed("expect money 1 = 4", "expect votes terms 1: none"), 10, "B2.5.1 1"),
+    "the end": (changed("expect money 1 = 4", "expect over"), 10, "over"),
+    "a person": (changed("expect money 1 = 4", "1: move j9 to j10"), 10, "nobody"),
+}
+
+
+@pytest.mark.parametrize("name", FAILED)
+def test_what_does_not_hold_is_told_with_its_line(name: str) -> None:
+    text, line, words = FAILED[name]
+    (result,) = run_text(text, Path("wrong.scn"))
+    assert result.status == "failed", result
+    assert f"wrong.scn:{line} " in str(result)
+    assert words in result.message
+
+
+def test_exit_codes_and_one_line_each(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    good, failed, wrong = (tmp_path / f"{name}.scn" for name in ("good", "failed", "wrong"))
+    good.write_text(GOOD + GOOD.replace("A house", "Again"), encoding="utf-8")
+    failed.write_text(FAILED["an amount"][0], encoding="utf-8")
+    wrong.write_text(MALFORMED["unknown verb"][0], encoding="utf-8")
+    assert main([good]) == 0
+    assert capsys.readouterr().out.count("ok ") == 2
+    assert main([good, failed]) == 1
+    assert f"failed     {failed}:10" in capsys.readouterr().err
+    assert main([tmp_path]) == 2
+    assert f"malformed  {wrong}:9" in capsys.readouterr().err
+    assert main([tmp_path / "missing.scn"]) == 2
+    assert "cannot be read" in capsys.readouterr().err
+    assert run_files([good]).failures == []
