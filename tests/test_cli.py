@@ -7,6 +7,7 @@ import os
 import re
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -14,8 +15,8 @@ import pytest
 from game import __version__
 from game.cli import bench, door, play
 from game.cli.door import main
+from game.home import VARIABLE
 from game.saves import save
-from game.saves.home import VARIABLE
 from tests.saves.save_workshop import played, setup_of
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -68,7 +69,7 @@ def test_a_reader_that_goes_away_is_no_crash(home: Path) -> None:
     )
     assert found.stdout.startswith("2 games of 4 players")
     assert "Traceback" not in found.stderr
-    assert not (home / "crashes").exists()
+    assert not (home / "reports").exists()
 
 
 def test_plain_ascii_terminals_are_no_crash() -> None:
@@ -81,10 +82,12 @@ def test_plain_ascii_terminals_are_no_crash() -> None:
 
 def test_help_names_every_command(capsys: Capture) -> None:
     text = printed(capsys, "--help")
-    assert all(name in text for name in ("simulate", "scenario", "replay", "check", "bench"))
+    assert all(
+        name in text for name in ("play", "simulate", "scenario", "replay", "check", "bench")
+    )
 
 
-@pytest.mark.parametrize("command", ["simulate", "scenario", "replay", "check", "bench"])
+@pytest.mark.parametrize("command", ["play", "simulate", "scenario", "replay", "check", "bench"])
 def test_every_command_explains_itself(command: str, capsys: Capture) -> None:
     text = printed(capsys, command, "--help")
     assert text.startswith(f"usage: small-city {command}")
@@ -145,11 +148,13 @@ def test_a_crash_leaves_a_report_and_says_where(
     monkeypatch.setattr(bench, "measure", stumble)
     assert main(["bench"]) == 1
     found = capsys.readouterr()
-    (report,) = (home / "crashes").iterdir()
+    (report,) = (home / "reports").iterdir()
     assert str(report) in found.err
     assert "Traceback" not in found.err
-    assert "a stone in the way" in report.read_text("utf-8")
-    assert "['bench']" in report.read_text("utf-8")
+    with zipfile.ZipFile(report) as packed:
+        story = packed.read("report.txt").decode()
+    assert "a stone in the way" in story
+    assert "['bench']" in story
 
 
 def test_a_crash_that_cannot_be_written_down_is_shown(
@@ -319,12 +324,12 @@ def test_without_an_app_bots_play_in_words(
 
 class FakeApp:
     @staticmethod
-    def main() -> int:
-        return 5
+    def main(files: list[str]) -> int:
+        return 5 + len(files)
 
     @staticmethod
-    def demo() -> None:
-        print("pictures")
+    def demo(folder: Path) -> None:
+        assert folder.is_dir()
 
 
 def test_the_app_starts_where_there_is_a_display(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -333,10 +338,34 @@ def test_the_app_starts_where_there_is_a_display(monkeypatch: pytest.MonkeyPatch
     assert main([]) == 5
 
 
-def test_without_a_display_the_demo_runs(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_app_goes_on_with_a_save(
+    file: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(play, "app", lambda: FakeApp)
+    monkeypatch.setattr(play, "has_display", lambda: True)
+    assert main(["play", str(file)]) == 6
+    assert main(["play", str(ROOT / "README.md")]) == 2
+    assert "it is no saved game" in capsys.readouterr().err
+
+
+def test_without_a_display_the_demo_runs(
+    capsys: Capture, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(play, "app", lambda: FakeApp)
     monkeypatch.setattr(play, "has_display", lambda: False)
-    assert printed(capsys) == "There is no display: a demo runs instead.\npictures\n"
+    text = printed(capsys)
+    assert text.startswith("There is no display: a demo runs instead.\n")
+    assert text.endswith(f"Its pictures are in {home / 'demo'}\n")
+
+
+def test_a_demo_goes_where_it_is_told(
+    capsys: Capture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(play, "app", lambda: FakeApp)
+    assert printed(capsys, "play", "--demo", str(tmp_path / "a" / "b")).endswith("b\n")
+    (tmp_path / "file").write_text("")
+    assert main(["play", "--demo", str(tmp_path / "file" / "b")]) == 2
+    assert "cannot write its pictures" in capsys.readouterr().err
 
 
 def test_a_display_is_looked_for(monkeypatch: pytest.MonkeyPatch) -> None:

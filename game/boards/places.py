@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-import platformdirs
+from game.home import home_folder
 
 
 def maps_folder() -> Path:
@@ -17,7 +17,7 @@ def maps_folder() -> Path:
 
 def own_folder() -> Path:
     """Return the folder where a player puts boards of their own."""
-    return platformdirs.user_data_path("small-city") / "boards"
+    return home_folder() / "boards"
 
 
 def allowed_root(path: Path) -> Path:

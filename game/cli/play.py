@@ -1,4 +1,4 @@
-"""No subcommand: the game itself, or without a display a demo."""
+"""``play``, or no subcommand: the game itself, or without a display a demo."""
 
 from __future__ import annotations
 
@@ -7,28 +7,66 @@ import importlib
 import importlib.util
 import os
 import sys
+from pathlib import Path
 from typing import Any
 
+from game.cli.arguments import UsageError
 from game.core.match import Match
 from game.core.phases.ending import ranking
 from game.core.setup import Seat, Setup
 from game.core.words import N_
-from game.simulation import play
+from game.home import home_folder
+from game.saves import load
 
 _DEMO_BOTS = ("greedy", "greedy", "random", "random")
 
 
-def run(arguments: argparse.Namespace) -> int:
+def add_to(commands: Any) -> None:
+    """Describe the subcommand."""
+    parser = commands.add_parser(
+        "play",
+        help=N_("start the game; this is what happens without a command"),
+        description=N_("Starts the game, or goes on with a saved one."),
+    )
+    either = parser.add_mutually_exclusive_group()
+    either.add_argument("file", nargs="?", metavar="FILE", help=N_("a saved game to go on with"))
+    either.add_argument(
+        "--demo",
+        metavar="DIR",
+        help=N_("let bots play a game and write pictures of it into a folder"),
+    )
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace | None = None) -> int:
     """Start the app; without a display, its demo; without an app, a game of bots in words."""
+    file, demo = getattr(arguments, "file", None), getattr(arguments, "demo", None)
+    if file:
+        load(Path(file))  # a broken one is told before a window opens
     found = app()
     if found is None:
+        from game.simulation import play
+
         print(N_("This copy of the game has no windows yet: four bots play a game instead."))
         print(result(play(_demo_setup())))
         return 0
-    if has_display():
-        return int(found.main() or 0)
-    print(N_("There is no display: a demo runs instead."))
-    return int(found.demo() or 0)
+    if demo is None and has_display():
+        return int(found.main([file] if file else []) or 0)
+    if demo is None:
+        print(N_("There is no display: a demo runs instead."))
+    return _demo(found, Path(demo) if demo else home_folder() / "demo")
+
+
+def _demo(found: Any, folder: Path) -> int:
+    """Let the app draw a game of bots, and say where its pictures are."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        code = int(found.demo(folder) or 0)
+    except OSError as error:
+        text = N_("the demo cannot write its pictures to {folder}: {cause}")
+        raise UsageError(text.format(folder=folder, cause=error.strerror or error)) from error
+    print(N_("Its pictures are in {folder}").format(folder=folder.resolve()))
+    return code
 
 
 def app() -> Any:

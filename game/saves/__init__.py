@@ -3,7 +3,7 @@
 from game.saves.autosave import Autosave
 from game.saves.codec import SUFFIX, Header
 from game.saves.errors import BadSaveError, CannotSaveError
-from game.saves.home import autosaves_folder, home_folder, save_path, saves_folder
+from game.saves.home import autosaves_folder, save_path, saves_folder
 from game.saves.reading import Loaded, load
 from game.saves.shelf import Summary, listed, summary
 from game.saves.verifying import verify
@@ -18,7 +18,6 @@ __all__ = [
     "Loaded",
     "Summary",
     "autosaves_folder",
-    "home_folder",
     "listed",
     "load",
     "save",

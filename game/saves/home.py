@@ -1,27 +1,15 @@
-"""Where a player's files live."""
+"""Where a player's saved games live."""
 
 from __future__ import annotations
 
-import os
 import re
 from pathlib import Path
 
-import platformdirs
-
+from game.home import home_folder
 from game.saves.codec import SUFFIX
 
-#: Names another folder; meant for tests and for carrying the game on a stick.
-VARIABLE = "SMALL_CITY_HOME"
 _LONGEST_NAME = 80
 _UNFIT = re.compile(r'[\x00-\x1f<>:"/\\|?*]+')
-
-
-def home_folder(given: Path | None = None) -> Path:
-    """Return the player's folder: the one given, the variable's, or the system's usual one."""
-    if given is not None:
-        return given
-    named = os.environ.get(VARIABLE)
-    return Path(named) if named else platformdirs.user_data_path("small-city", appauthor=False)
 
 
 def saves_folder(home: Path | None = None) -> Path:

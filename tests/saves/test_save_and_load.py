@@ -8,9 +8,9 @@ import pytest
 
 from game.core.fingerprint import plain_state
 from game.core.setup import Setup
+from game.home import VARIABLE, home_folder
 from game.modules import MODULES
-from game.saves import home_folder, load, save, save_path, verify
-from game.saves.home import VARIABLE
+from game.saves import load, save, save_path, verify
 from tests.saves.save_workshop import bodies, lines, play_on, played, setup_of
 
 SWITCHED = tuple(name for name, m in MODULES.items() if name != "base" and not m.by_board)
