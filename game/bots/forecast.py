@@ -17,65 +17,86 @@ from game.core.terms import total
 class Weights:
     """What things are worth in votes, found by letting bots play each other."""
 
-    money: float = 0.7
-    last_money: float = 0.15
-    wood: float = 1.6
-    stone: float = 2.6
-    metal: float = 3.8
-    home: float = 0.35  # an empty residential spot, by level and round to come
-    jobs: tuple[float, float, float] = (1.0, 1.5, 2.2)  # factory spots, by round to come
-    shops: tuple[float, float, float, float] = (0.6, 1.2, 1.0, 2.0)
-    citizen: float = 0.8  # by round to come, four at most
-    public: float = 0.3  # a public building, by round to come
-    park: float = 0.1  # a Park space, by round to come
-    progress: float = 0.4  # a promise half kept
+    money: float = 0.42
+    last_money: float = 0.24
+    goods: tuple[float, float, float] = (1.6, 2.6, 3.8)
+    jobs: tuple[float, float, float] = (1.2, 2.0, 3.0)  # a factory spot, by round
+    shops: tuple[float, float, float, float] = (0.3, 1.0, 1.9, 4.0)
+    student: float = 3.0
+    future: float = 0.7  # how much of the best use of all spots will come true
+    citizen: float = 0.8  # one more citizen, by round to come
+    public: float = 0.4  # a public building, by round to come
+    park: float = 0.05  # a Park space, by round to come
+    progress: float = 0.5  # a promise half kept
 
 
 WEIGHTS = Weights()
+LOST = -200.0
 
 
 def forecast(game: Game, seat: int, weights: Weights = WEIGHTS) -> float:
     """Return the votes a player may expect at the end, were things to go on like this."""
     borough = game.boroughs[seat]
     if borough.out:
-        return -200.0
+        return LOST
     if game.over:
         return float(game.scores[seat])
-    left = game.rules.numbers.rounds - game.round + (1 if game.phase <= 4 else 0)
+    rounds_after = game.rules.numbers.rounds - game.round
     value = float(borough.votes - borough.pollution)
-    value += left * total(vote_terms(game, seat))
+    if game.phase <= 5:
+        value += total(vote_terms(game, seat))
+    if game.phase <= 4:
+        value += _at_work_now(game, seat, weights)
     if is_measured(game, seat):
-        value -= left * max(0, total(pollution_terms(game, seat)))
-    value += borough.money * (weights.last_money if left <= 1 else weights.money)
-    for material, worth in enumerate((weights.wood, weights.stone, weights.metal)):
-        value += worth * borough.goods[material].bit_count() * (0.5 if left <= 1 else 1)
+        rise = max(0, total(pollution_terms(game, seat)))
+        value -= rise * (rounds_after + (1 if game.phase <= 6 else 0))
+    value += borough.money * (weights.money if rounds_after else weights.last_money)
+    for material, worth in enumerate(weights.goods):
+        count = borough.goods[material].bit_count()
+        count += sum(1 for good, _ in borough.due if good == material)
+        value += worth * count * (1.0 if rounds_after else 0.3)
     value += total(victory_terms(game, seat))
     value += _promises(game, seat, weights)
-    return value + _potential(game, seat, left, weights)
+    return value + rounds_after * _each_round_to_come(game, seat, weights)
 
 
-def _potential(game: Game, seat: int, left: int, weights: Weights) -> float:
-    """Return what stands ready to earn in the rounds to come."""
-    borough = game.boroughs[seat]
-    after = max(0, left - 1)
-    here = sum(
-        1 for p in borough.people if 0 <= game.where[p] < GRAVE and game.where[p] // SPACES == seat
-    )
+def _at_work_now(game: Game, seat: int, weights: Weights) -> float:
+    """Return what this round's workers will bring."""
     value = 0.0
-    places = 0
+    for person in game.boroughs[seat].people:
+        place = game.where[person]
+        if not 0 <= place < GRAVE or not game.moved >> person & 1:
+            continue
+        tile = game.boroughs[place // SPACES].tile_at(place % SPACES)
+        if tile is None:
+            continue
+        spot = tile.spaces.index(place % SPACES)
+        if tile.kind == "factory":
+            value += weights.jobs[spot]
+        elif tile.kind == "shop" and not game.uses.get(person):
+            value += weights.shops[spot]
+    return value
+
+
+def _each_round_to_come(game: Game, seat: int, weights: Weights) -> float:
+    """Return what the borough can earn a round: its people on its best spots."""
+    borough = game.boroughs[seat]
+    people = [p for p in borough.people if game.where[p] // SPACES == seat and game.where[p] >= 0]
+    spots: list[float] = []
     for tile in borough.tiles.values():
-        places += len(tile.spots)
         if tile.kind == "residence":
-            taken = sum(1 for space in tile.spots if borough.occupied >> space & 1)
-            value += weights.home * tile.level * (len(tile.spots) - taken) * after
+            spots += [float(tile.level)] * len(tile.spots)
         elif tile.kind == "factory":
-            value += sum(weights.jobs[: tile.level]) * after
+            spots += weights.jobs[: tile.level]
         elif tile.kind == "shop":
-            value += sum(weights.shops[: tile.level]) * after
-        elif tile.kind == "park":
-            value += weights.park * tile.level * after
-    value += weights.public * len(borough.serving("public")) * after
-    return value + weights.citizen * min(here, places) * min(left, 4)
+            spots += weights.shops[: tile.level]
+        elif tile.kind == "university":
+            spots += [weights.student] * len(tile.spots)
+    spots.sort(reverse=True)
+    value = weights.future * sum(spots[: len(people)])
+    value += weights.citizen * min(len(people), len(spots))
+    value += weights.public * len(borough.serving("public"))
+    return value + weights.park * borough.park_spaces().bit_count()
 
 
 def _promises(game: Game, seat: int, weights: Weights) -> float:
@@ -87,5 +108,5 @@ def _promises(game: Game, seat: int, weights: Weights) -> float:
         worth = promise.level or numbers.SPECIAL_PROMISE_VOTES
         value += term.amount
         if not progress.kept and progress.need:
-            value += weights.progress * worth * progress.have / progress.need
+            value += weights.progress * worth * min(1.0, progress.have / progress.need)
     return value

@@ -71,7 +71,11 @@ def _counts(game: Game, event: Event) -> Iterator[tuple[str, int]]:
         yield "merchant deals", 1
         yield "merchant income", event.money
         yield "merchant votes", event.votes
-    elif isinstance(event, PersonMoved) and event.by == "MER.2":
+    elif (
+        isinstance(event, PersonMoved)
+        and event.by in ("MER.2", "B2.2.8")
+        and game.rules.sort[event.person] is MERCHANT
+    ):
         yield "merchants", 1
 
 

@@ -8,14 +8,23 @@ from game.core.borough import Borough
 from game.core.command import Command
 from game.core.dice import Dice
 from game.core.event import Emit
-from game.core.grid import mask_of, spaces_of
+from game.core.grid import spaces_of
 from game.core.hooks import Action
 from game.core.price import Plan
 from game.core.refusal import Refusal
 from game.core.site import Check, Requirement
 from game.core.state import Game, Task
 from game.core.words import N_
-from game.modules.roads.lines import CORNERS, LINES, Line, line_between, spaces_around
+from game.modules.roads.lines import (
+    CORNERS,
+    LINES,
+    Line,
+    corners_of,
+    line_between,
+    lines_at,
+    lines_inside,
+    spaces_around,
+)
 from game.modules.roads.net import (
     ROADS_EACH,
     ROUNDABOUTS_EACH,
@@ -52,17 +61,29 @@ def _price_objection(borough: Borough, price: int, built: int, each: int) -> Ref
     return None
 
 
-def _road_objection(borough: Borough, roads: int, line: Line) -> Refusal | None:
-    """Return what stands against a road on this line, its price apart."""
+def open_lines(game: Game, seat: int) -> int:
+    """Return the lines that may bear a road: beside the zone, bare, inside no tile."""
+    borough = game.boroughs[seat]
+    roads, _ = net_of(game, seat)
+    covered = 0
+    for tile in borough.tiles.values():
+        covered |= lines_inside(tile.mask)
+    return lines_at(borough.zone) & ~(roads | covered)
+
+
+def open_corners(game: Game, seat: int) -> int:
+    """Return the corners that may bear a roundabout: touching the zone, bare."""
+    _, roundabouts = net_of(game, seat)
+    return corners_of(game.boroughs[seat].zone) & ~roundabouts
+
+
+def _why_no_road(borough: Borough, roads: int, line: Line) -> Refusal:
     pair = (line.first, line.second)
     if not line.spaces & borough.zone:
         return Refusal(RULE, N_("A road needs the zone on one side at least."), {}, pair)
     if roads >> line.number & 1:
         return Refusal(RULE, N_("A road lies there already."), {}, pair)
-    tile = borough.grid.get(line.first)
-    if tile is not None and tile == borough.grid.get(line.second):
-        return Refusal(RULE, N_("A road cannot run through a tile."), {}, pair)
-    return None
+    return Refusal(RULE, N_("A road cannot run through a tile."), {}, pair)
 
 
 class BuildRoadAction(Action):
@@ -79,9 +100,9 @@ class BuildRoadAction(Action):
         if line is None:
             text = N_("A road lies between two orthogonally adjacent spaces.")
             return Refusal(RULE, text)
-        return _road_objection(borough, roads, line) or _price_objection(
-            borough, ROAD_PRICE, roads.bit_count(), ROADS_EACH
-        )
+        if not open_lines(game, task.seat) >> line.number & 1:
+            return _why_no_road(borough, roads, line)
+        return _price_objection(borough, ROAD_PRICE, roads.bit_count(), ROADS_EACH)
 
     def carry_out(self, game: Game, task: Task, command: BuildRoad, emit: Emit) -> None:
         """Pay and lay it."""
@@ -89,24 +110,24 @@ class BuildRoadAction(Action):
         assert line is not None
         emit(RoadBuilt(task.seat, line.first, line.second, ROAD_PRICE))
 
-    def _open_lines(self, game: Game, seat: int) -> list[Line]:
-        borough = game.boroughs[seat]
+    def _choices(self, game: Game, seat: int) -> list[int]:
         roads, _ = net_of(game, seat)
-        if _price_objection(borough, ROAD_PRICE, roads.bit_count(), ROADS_EACH) is not None:
+        built = roads.bit_count()
+        if _price_objection(game.boroughs[seat], ROAD_PRICE, built, ROADS_EACH) is not None:
             return []
-        return [ln for ln in LINES.values() if _road_objection(borough, roads, ln) is None]
+        return list(spaces_of(open_lines(game, seat)))
 
     def options(self, game: Game, task: Task) -> Iterator[Command]:
         """Yield every line that may bear a road."""
-        for line in self._open_lines(game, task.seat):
-            yield BuildRoad(task.seat, line.first, line.second)
+        for number in self._choices(game, task.seat):
+            yield BuildRoad(task.seat, LINES[number].first, LINES[number].second)
 
     def sample(self, game: Game, task: Task, dice: Dice) -> Command | None:
         """Return some line."""
-        found = self._open_lines(game, task.seat)
+        found = self._choices(game, task.seat)
         if not found:
             return None
-        line = dice.choice(found)
+        line = LINES[dice.choice(found)]
         return BuildRoad(task.seat, line.first, line.second)
 
 
@@ -118,18 +139,20 @@ class BuildRoundaboutAction(Action):
 
     def objection(self, game: Game, task: Task, command: BuildRoundabout) -> Refusal | None:
         """A bare corner that touches the zone, a roundabout left, its price."""
-        borough = game.boroughs[task.seat]
-        _, roundabouts = net_of(game, task.seat)
         if not 0 <= command.corner < CORNERS:
             return Refusal(RULE, N_("There is no such corner."))
-        around = spaces_around(command.corner)
-        if not mask_of(around) & borough.zone:
+        if not open_corners(game, task.seat) >> command.corner & 1:
+            around = spaces_around(command.corner)
+            _, roundabouts = net_of(game, task.seat)
+            if roundabouts >> command.corner & 1:
+                return Refusal(RULE, N_("A roundabout lies there already."), {}, around)
             return Refusal(RULE, N_("A roundabout must touch the zone."), {}, around)
-        if roundabouts >> command.corner & 1:
-            return Refusal(RULE, N_("A roundabout lies there already."), {}, around)
-        return _price_objection(
-            borough, ROUNDABOUT_PRICE, roundabouts.bit_count(), ROUNDABOUTS_EACH
-        )
+        return self._lacking(game, task.seat)
+
+    def _lacking(self, game: Game, seat: int) -> Refusal | None:
+        _, roundabouts = net_of(game, seat)
+        built = roundabouts.bit_count()
+        return _price_objection(game.boroughs[seat], ROUNDABOUT_PRICE, built, ROUNDABOUTS_EACH)
 
     def carry_out(self, game: Game, task: Task, command: BuildRoundabout, emit: Emit) -> None:
         """Pay and lay it."""
@@ -137,10 +160,9 @@ class BuildRoundaboutAction(Action):
 
     def options(self, game: Game, task: Task) -> Iterator[Command]:
         """Yield every corner that may bear a roundabout."""
-        for corner in range(CORNERS):
-            command = BuildRoundabout(task.seat, corner)
-            if self.objection(game, task, command) is None:
-                yield command
+        if self._lacking(game, task.seat) is None:
+            for corner in spaces_of(open_corners(game, task.seat)):
+                yield BuildRoundabout(task.seat, corner)
 
 
 def keep_off_roads(

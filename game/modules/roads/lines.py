@@ -87,10 +87,17 @@ def corners_of(footprint: int) -> int:
 
 
 @lru_cache(maxsize=4096)
+def lines_at(footprint: int) -> int:
+    """Return the lines of which at least one space is in a footprint."""
+    return sum(1 << line.number for line in LINES.values() if line.spaces & footprint)
+
+
+@lru_cache(maxsize=4096)
+def lines_inside(footprint: int) -> int:
+    """Return the lines both of whose spaces are in a footprint."""
+    return sum(1 << line.number for line in LINES.values() if not line.spaces & ~footprint)
+
+
 def lines_along(footprint: int) -> int:
     """Return the lines on the outline of a footprint: one of their spaces is in it."""
-    return sum(
-        1 << line.number
-        for line in LINES.values()
-        if bool(footprint >> line.first & 1) != bool(footprint >> line.second & 1)
-    )
+    return lines_at(footprint) & ~lines_inside(footprint)

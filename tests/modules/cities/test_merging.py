@@ -16,8 +16,8 @@ from game.core.state import Game
 from game.modules import MODULES
 from game.modules.cities.merging import MergeZones, merges
 
-WEST = ("f4", "e4", "d4", "d5")
-EAST = ("g4", "h4", "g5", "h5")
+WEST = ("e3", "f3", "e4", "f4")
+EAST = ("g3", "h3", "g4", "h4")
 
 
 def named(*spaces: str) -> tuple[int, ...]:

@@ -1,0 +1,28 @@
+"""The desktop game: scenes, board view, drag, art, sound, words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+__all__ = ["demo", "main"]
+
+
+def main(argv: Sequence[str] = ()) -> int:
+    """Open the window and play; a save named as the first argument is opened at once."""
+    from game.app.app import App
+    from game.app.scenes.title import TitleScene
+    from game.app.shelf import open_save
+
+    app = App()
+    app.push(TitleScene(app))
+    if argv:
+        open_save(app, Path(argv[0]))
+    return app.run()
+
+
+def demo(folder: Path | str, sizes: Sequence[tuple[int, int]] = ((1280, 720),)) -> int:
+    """Let bots play a whole game, drawn without a window, and write pictures of it."""
+    from game.app.demo import show
+
+    return show(Path(folder), sizes)

@@ -1,0 +1,171 @@
+"""The door to all pictures."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+
+import pygame
+
+from game.app.art import ground, pieces, scenery, tiles
+from game.app.art.effects import clipped, spoiled, thinned
+from game.app.art.files import source
+from game.app.art.outline import UNIT
+from game.app.art.palette import PALETTES, recolour
+from game.app.art.paper import Sheet
+from game.app.art.raster import rasterise
+from game.app.art.site import Site, card
+from game.core.board import Board
+from game.core.grid import SIZE
+from game.core.tiles import MATERIALS
+
+#: How many pixels the kept pictures may have in all: 4 bytes each.
+MOST_PIXELS = 16_000_000
+#: A tile of one space does not fill its icon, so that sizes can be compared.
+LEAST_ACROSS = 1.4
+_UI_NAMES = {"shadow": "shade", "line": "paper_line"}
+
+
+class Art:
+    """Draws in one palette and keeps what was drawn, the least used forgotten first.
+
+    The surfaces are shared: whoever wants to change one copies it.
+    """
+
+    def __init__(self, palette: str = "default") -> None:
+        self.palette = palette
+        codes = PALETTES[palette]
+        named = {name: pygame.Color(code) for name, code in codes.items()}
+        named |= {name: pygame.Color(codes[of]) for name, of in _UI_NAMES.items()}
+        self.colours: Mapping[str, pygame.Color] = MappingProxyType(named)
+        self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._pixels = 0
+
+    def board(self, board: Board, cell: int) -> pygame.Surface:
+        """Return the whole ground of a board, ten cells wide."""
+        looks = (board.terrain, board.wall, tuple(board.areas.items()), board.zone)
+        side = cell * SIZE
+        return self._once(
+            ("board", looks, cell), lambda: self.picture(ground.drawing(board), (side, side))
+        )
+
+    def tile(
+        self,
+        kind: str,
+        level: int,
+        spaces: Sequence[int],
+        cell: int,
+        *,
+        ghost: bool = False,
+        bad: bool = False,
+        spots: Sequence[str] = (),
+    ) -> pygame.Surface:
+        """Return a tile over its footprint, transparent outside; as large as its bounding box.
+
+        ``spaces`` are in the order of the tile's spots. ``spots`` names what each of them
+        does ("" for none); left out, the kind's own are drawn.
+        """
+        site = Site.of(spaces, level, spots)
+        key = ("tile", kind, level, site.cells, site.spots, cell)
+        drawn = self._once(key, lambda: self._tile(kind, site, cell))
+        if bad:
+            return self._once((*key, "bad"), lambda: thinned(spoiled(drawn, self.colours["bad"])))
+        if ghost:
+            return self._once((*key, "ghost"), lambda: thinned(drawn))
+        return drawn
+
+    def tile_icon(self, kind: str, level: int, size: int) -> pygame.Surface:
+        """Return a tile in its usual shape, fitted into a square."""
+        return self._once(
+            ("tile_icon", kind, level, size), lambda: self._tile_icon(kind, level, size)
+        )
+
+    def person(self, sort: str, seat: int, size: int, pose: str = "standing") -> pygame.Surface:
+        """Return a person in a player's colour, pattern and symbol."""
+        return self._once(
+            ("person", sort, seat, size, pose),
+            lambda: pieces.person(self.palette, sort, seat, size, pose),
+        )
+
+    def material(self, material: int, size: int) -> pygame.Surface:
+        """Return a piece of wood, stone or metal."""
+        return self._source(f"materials/{MATERIALS[material]}", (size, size))
+
+    def icon(self, name: str, size: int) -> pygame.Surface:
+        """Return a sign of the interface. An unknown name raises KeyError."""
+        return self._source(f"icons/{name}", (size, size))
+
+    def card(self, letter: str, size: tuple[int, int]) -> pygame.Surface:
+        """Return the picture of an action card, without words."""
+        return self._once(
+            ("card", letter, size), lambda: self.picture(pieces.action_card(letter, size), size)
+        )
+
+    def promise(self, size: tuple[int, int], hidden: bool) -> pygame.Surface:
+        """Return a promise card: its back, or its face with room for words."""
+        return self._once(
+            ("promise", size, hidden), lambda: self.picture(pieces.promise(size, hidden), size)
+        )
+
+    def player_colour(self, seat: int) -> pygame.Color:
+        """Return a player's colour."""
+        return pygame.Color(self.colours[f"seat{seat}_base"])
+
+    def player_symbol(self, seat: int, size: int) -> pygame.Surface:
+        """Return a player's symbol in the player's colour."""
+        return self._source(f"people/symbol{seat}", (size, size), seat)
+
+    def title_town(self, size: tuple[int, int]) -> pygame.Surface:
+        """Return the town behind the title."""
+        return self._once(("title", size), lambda: scenery.title_town(self, size))
+
+    def app_icon(self, size: int) -> pygame.Surface:
+        """Return the program's own sign."""
+        return self._source("app_icon", (size, size))
+
+    def picture(self, sheet: Sheet, size: tuple[int, int]) -> pygame.Surface:
+        """Return a drawing at this size, its stamps laid on."""
+        drawn = self._draw(sheet.svg(), size)
+        scale = size[0] / sheet.width
+        for stamp in sheet.stamps:
+            side = max(1, round(stamp.width * scale))
+            piece = self._source(stamp.name, (side, side))
+            drawn.blit(piece, (round(stamp.x * scale), round(stamp.y * scale)))
+        return drawn
+
+    def _once(self, key: tuple[object, ...], draw: Callable[[], pygame.Surface]) -> pygame.Surface:
+        kept = self._kept.get(key)
+        if kept is not None:
+            self._kept.move_to_end(key)
+            return kept
+        drawn = draw()
+        self._kept[key] = drawn
+        self._pixels += drawn.get_width() * drawn.get_height()
+        while self._pixels > MOST_PIXELS and len(self._kept) > 1:
+            _, oldest = self._kept.popitem(last=False)
+            self._pixels -= oldest.get_width() * oldest.get_height()
+        return drawn
+
+    def _draw(self, svg: str, size: tuple[int, int], seat: int = 0) -> pygame.Surface:
+        return rasterise(recolour(svg, self.palette, seat), size)
+
+    def _source(self, name: str, size: tuple[int, int], seat: int = 0) -> pygame.Surface:
+        return self._once((name, size, seat), lambda: self._draw(source(name), size, seat))
+
+    def _tile(self, kind: str, site: Site, cell: int) -> pygame.Surface:
+        width, height = site.size
+        size = (width * cell, height * cell)
+        drawn = self.picture(tiles.drawing(kind, site), size)
+        mask = Sheet(width * UNIT, height * UNIT)
+        mask.path(card(site), "white")
+        return clipped(drawn, rasterise(mask.svg(), size))
+
+    def _tile_icon(self, kind: str, level: int, size: int) -> pygame.Surface:
+        spaces = tiles.usual_spaces(kind, level)
+        width, height = Site.of(spaces, level, ()).size
+        cell = max(1, int(size / max(width, height, LEAST_ACROSS)))
+        drawn = self.tile(kind, level, spaces, cell)
+        icon = pygame.Surface((size, size), pygame.SRCALPHA)
+        icon.blit(drawn, drawn.get_rect(center=(size // 2, size // 2)))
+        return icon

@@ -1,0 +1,81 @@
+"""Persons and cards."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.app.art.effects import clipped, surface_mask
+from game.app.art.palette import recolour
+from game.app.art.paper import Sheet
+from game.app.art.raster import rasterise
+
+POSES = ("standing", "lying", "rioting")
+BOX = 100.0
+COATS = {"doctor": "coat_doctor"}  # worn over the player's pattern
+_SYMBOL = 25.0  # the width of the symbol on the chest
+_FALLEN = 84.0  # how far a lying person has turned, in degrees
+
+
+def person(palette: str, sort: str, seat: int, size: int, pose: str) -> pygame.Surface:
+    """Return a person: body, the player's pattern on it, line, symbol, what the sort wears."""
+    if pose not in POSES:
+        raise KeyError(pose)
+    stance = "rioting" if pose == "rioting" else "standing"
+    head = 8.0 if pose == "rioting" else 0.0
+
+    def layer(*parts: tuple[str, float, float, float]) -> pygame.Surface:
+        sheet = Sheet(BOX, BOX)
+        if pose == "lying":
+            sheet.raw(f'<g transform="translate(4 6) scale(0.9) rotate({_FALLEN} 50 52)">')
+        for name, x, y, width in parts:
+            sheet.part(f"people/{name}", x, y, width)
+        if pose == "lying":
+            sheet.raw("</g>")
+        return rasterise(recolour(sheet.svg(), palette, seat), (size, size))
+
+    body = layer((f"body_{stance}", 0, 0, BOX))
+    cloth = layer((COATS.get(sort, f"pattern{seat}"), 0, 0, BOX))
+    place = (50 - _SYMBOL / 2, 46 + head / 2, _SYMBOL)
+    over = [(f"line_{stance}", 0.0, 0.0, BOX), (f"attire_{sort}", 0.0, head, BOX)]
+    over.append((f"symbol{seat}", *place))
+    if pose != "standing":
+        over.append(("riot" if pose == "rioting" else "lying", 0, 0, BOX))
+    drawn = pygame.Surface((size, size), pygame.SRCALPHA)
+    if pose != "lying":
+        drawn.blit(layer((f"shadow_{stance}", 0, 0, BOX)), (0, 0))
+    drawn.blit(body, (0, 0))
+    drawn.blit(clipped(cloth, surface_mask(body)), (0, 0))
+    drawn.blit(layer(*over), (0, 0))
+    return drawn
+
+
+def _panel(size: tuple[int, int], fill: str, line: str) -> tuple[Sheet, float]:
+    """Return a card of these proportions, 100 wide, and its height."""
+    high = 100.0 * size[1] / size[0]
+    sheet = Sheet(100, high)
+    round_off = 7 * min(1.0, high / 100)
+    sheet.rect(0.5, 0.5, 99, high - 1, line, round_off)
+    sheet.rect(2.5, 2.5, 95, high - 5, fill, round_off * 0.8)
+    return sheet, high
+
+
+def action_card(letter: str, size: tuple[int, int]) -> Sheet:
+    """Return an action card's drawing: the picture in the middle of its card."""
+    sheet, high = _panel(size, "paper_light", "ink")
+    side = min(88.0, high - 10)
+    sheet.part(f"cards/{letter}", 50 - side / 2, (high - side) / 2, side)
+    return sheet
+
+
+def promise(size: tuple[int, int], hidden: bool) -> Sheet:
+    """Return a promise card's back, or its face, which leaves room for words."""
+    if not hidden:
+        sheet, high = _panel(size, "paper_light", "ink")
+        side = min(22.0, high * 0.3)
+        sheet.part("icons/promise", 50 - side / 2, 4, side)
+        return sheet
+    sheet, high = _panel(size, "royal_base", "royal_deep")
+    side = min(60.0, high * 0.6)
+    sheet.disc(50, high / 2, side * 0.62, "royal_dark")
+    sheet.part("icons/promise", 50 - side / 2, (high - side) / 2, side)
+    return sheet
