@@ -57,15 +57,26 @@ def _ground_rules(borough: Borough, plan: Plan) -> list[Requirement]:
 
 
 def _blocked_spaces(borough: Borough, own: int) -> list[Requirement]:
-    blocked: list[tuple[int, str, str]] = [
-        (~borough.zone, "B2.2.2", N_("It must lie wholly inside the constructible zone.")),
-        (borough.tiled & ~own, "B2.2.2", N_("Another tile stands there.")),
-        (borough.graves, "B2.2.2", N_("A cemetery cannot be built on.")),
-        (borough.mayor & ~own, "B2.1.1", N_("The mayor stands there this round.")),
-        (borough.useless & ~own, "B2.2.2", N_("That space cannot be used.")),
-        (~borough.ground, "B2.2.2", N_("That ground cannot be built on.")),
-    ]
-    return [KeepOff(mask, rule, text) for mask, rule, text in blocked if mask]
+    masks = (
+        ~borough.zone,
+        borough.tiled & ~own,
+        borough.graves,
+        borough.mayor & ~own,
+        borough.useless & ~own,
+        ~borough.ground,
+    )
+    return [KeepOff(mask, *_WORDS[i]) for i, mask in enumerate(masks) if mask]
+
+
+#: The words for each set of spaces that cannot be built on, in the same order.
+_WORDS = (
+    ("B2.2.2", N_("It must lie wholly inside the constructible zone.")),
+    ("B2.2.2", N_("Another tile stands there.")),
+    ("B2.2.2", N_("A cemetery cannot be built on.")),
+    ("B2.1.1", N_("The mayor stands there this round.")),
+    ("B2.2.2", N_("That space cannot be used.")),
+    ("B2.2.2", N_("That ground cannot be built on.")),
+)
 
 
 def _criteria(borough: Borough, plan: Plan) -> list[Requirement]:

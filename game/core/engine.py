@@ -96,23 +96,14 @@ def options(game: Game) -> Iterator[Command]:
 def sample(game: Game, dice: Dice) -> Command:
     """Return an acceptable command at random: a kind of command first, then one of that kind."""
     task = game.tasks[-1]
-    actions = list(game.rules.actions[task.kind].values())
+    actions = game.rules.menus[task.kind]
     while actions:
-        action = actions[0] if len(actions) == 1 else _thought_of(actions, dice)
+        action = actions[dice.below(len(actions))] if len(actions) > 1 else actions[0]
         found = action.sample(game, task, dice)
         if found is not None:
             return found
-        actions.remove(action)
+        actions = [other for other in actions if other is not action]
     raise LookupError(f"nothing can be done about {task}")
-
-
-def _thought_of(actions: list[Action], dice: Dice) -> Action:
-    point = dice.below(sum(action.likelihood for action in actions))
-    for action in actions:
-        point -= action.likelihood
-        if point < 0:
-            return action
-    return actions[-1]
 
 
 def _go_on(game: Game, emit: Writer) -> None:

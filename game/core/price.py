@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+import msgspec
 
 from game.core.tiles import Cost, Tile, TileKind
 
@@ -11,8 +12,7 @@ from game.core.tiles import Cost, Tile, TileKind
 BUILD, UPGRADE, WORKS, GIFT, START = "build", "upgrade", "works", "gift", "start"
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(msgspec.Struct, frozen=True):
     """A tile somebody wants to stand: what, of which level, and how.
 
     ``near`` asks for a place in the Influence Area of the tile with that id (the
@@ -27,8 +27,7 @@ class Plan:
     waive: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Charge:
+class Charge(msgspec.Struct, frozen=True):
     """One part of a price; negative parts are discounts."""
 
     label: str

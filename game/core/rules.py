@@ -56,6 +56,10 @@ class Rules:
         self.cards: dict[str, ActionCard] = {c.letter: c for m in self.modules for c in m.cards}
         self.tasks: dict[str, TaskKind] = {t.name: t for m in self.modules for t in m.tasks}
         self.actions = _actions_by_task(self.modules)
+        self.menus = {
+            task: [action for action in found.values() for _ in range(action.likelihood)]
+            for task, found in self.actions.items()
+        }
         self.promises = self._promises()
         self.steps = _steps_in_order(self.modules)
         self.step_index = {step.name: i for i, step in enumerate(self.steps)}

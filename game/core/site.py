@@ -7,7 +7,8 @@ whether a placement is legal, which rule forbids it, and all spaces some placeme
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+
+import msgspec
 
 from game.core.dice import Dice, drawn
 from game.core.grid import spaces_of
@@ -15,8 +16,7 @@ from game.core.refusal import Refusal
 from game.core.shapes import placements, placements_through
 
 
-@dataclass(frozen=True, slots=True)
-class KeepOff:
+class KeepOff(msgspec.Struct, frozen=True):
     """No space of the tile may be one of these."""
 
     mask: int
@@ -32,8 +32,7 @@ class KeepOff:
         return Refusal(self.rule, self.text, {}, tuple(spaces_of(placement & self.mask)))
 
 
-@dataclass(frozen=True, slots=True)
-class Reach:
+class Reach(msgspec.Struct, frozen=True):
     """At least one space of the tile must be one of these."""
 
     mask: int
@@ -49,8 +48,7 @@ class Reach:
         return Refusal(self.rule, self.text, {}, tuple(spaces_of(placement)))
 
 
-@dataclass(frozen=True, slots=True)
-class Touch:
+class Touch(msgspec.Struct, frozen=True):
     """The tile must meet at least ``count`` of these areas."""
 
     areas: tuple[int, ...]
@@ -76,8 +74,7 @@ class Touch:
         return Refusal(self.rule, self.text, args, tuple(spaces_of(placement)))
 
 
-@dataclass(frozen=True, slots=True)
-class Check:
+class Check(msgspec.Struct, frozen=True):
     """Anything else: a function that returns the refusal for a placement, or None."""
 
     objection: Callable[[int], Refusal | None]

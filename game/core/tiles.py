@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import lru_cache
+
+import msgspec
 
 from game.core.grid import influence, mask_of
 from game.core.shapes import ANY_SHAPE
@@ -12,8 +14,7 @@ WOOD, STONE, METAL = 0, 1, 2
 MATERIALS = ("wood", "stone", "metal")
 
 
-@dataclass(frozen=True, slots=True)
-class Cost:
+class Cost(msgspec.Struct, frozen=True):
     """A price: money, votes, and how much of each material."""
 
     money: int = 0
@@ -41,7 +42,7 @@ class Far:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class TileKind:
     """A kind of tile. Everything the base rules ask of a tile is answered here.
 
@@ -82,8 +83,7 @@ class TileKind:
         return f"{self.name}{level}" if self.levels > 1 else self.name
 
 
-@dataclass(frozen=True, slots=True)
-class Tile:
+class Tile(msgspec.Struct, frozen=True):
     """A tile that stands. ``spaces`` are in the order of its spots (B0.5)."""
 
     id: int
@@ -91,9 +91,9 @@ class Tile:
     level: int
     spaces: tuple[int, ...]
     printed: bool = False
-    mask: int = field(default=0)
-    halo: int = field(default=0)
-    spot_count: int = field(default=0)
+    mask: int = 0
+    halo: int = 0
+    spot_count: int = 0
 
     @property
     def spots(self) -> tuple[int, ...]:

@@ -7,7 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from game.boards import all_boards
+from game.core.hooks import Module
 from game.core.setup import ADVANCED
+from game.modules import MODULES, SPRING, WINTER
 from game.saves import SUFFIX, Loaded, load, verify
 from game.saves.writing import lines_of
 from game.simulation import facts_of
@@ -25,6 +28,28 @@ def test_every_number_of_players_is_there_basic_and_advanced() -> None:
     setups = [recorded(path).match.setup for path in FILES]
     found = {(len(setup.seats), ADVANCED in setup.options) for setup in setups}
     assert found >= {(players, way) for players in (1, 2, 3, 4) for way in (False, True)}
+
+
+def test_every_board_has_a_recorded_game() -> None:
+    played = {seat.board.name for path in FILES for seat in recorded(path).match.setup.seats}
+    assert {board.name for board in all_boards() if board.group != "own"} <= played
+
+
+def test_every_module_has_a_game_of_its_own() -> None:
+    alone = {
+        name
+        for path in FILES
+        for name in recorded(path).match.setup.modules
+        if set(recorded(path).match.setup.modules) == {name, *MODULES[name].needs}
+    }
+    assert {name for name, module in MODULES.items() if not module.by_board} - {"base"} <= alone
+
+
+@pytest.mark.parametrize("season", [WINTER, SPRING, WINTER + SPRING])
+def test_every_season_is_played_whole_by_one_to_four(season: tuple[Module, ...]) -> None:
+    names = {module.name for module in season}
+    setups = [recorded(path).match.setup for path in FILES]
+    assert {len(s.seats) for s in setups if set(s.modules) == names} == {1, 2, 3, 4}
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)

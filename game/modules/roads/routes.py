@@ -51,8 +51,8 @@ def connects(line: Line, other: Line, corner: int, roundabouts: int) -> bool:
 
 def _trails(
     roads: int, roundabouts: int, begins: Iterable[tuple[Line, int]]
-) -> Iterator[tuple[int, tuple[int, ...], int]]:
-    """Yield each way along roads, each road once: the roads used, the path, the corners met."""
+) -> Iterator[tuple[tuple[int, ...], int]]:
+    """Yield each way along roads, each road once: its path, and the set of corners met."""
     joins: dict[int, tuple[Line, ...]] = {}
     stack: list[tuple[int, Line, tuple[int, ...], int]] = [
         (1 << line.number, line, (corner, line.start + line.end - corner), line.corners)
@@ -66,14 +66,13 @@ def _trails(
         if state in seen:
             continue
         seen.add(state)
-        yield used, path, met
+        yield path, met
         meeting = joins.get(corner)
         if meeting is None:
             meeting = tuple(line for line in LINES_AT[corner] if roads >> line.number & 1)
             joins[corner] = meeting
-        turning = roundabouts >> corner & 1
         for line in meeting:
-            if not used >> line.number & 1 and (turning or line.upright == last.upright):
+            if not used >> line.number & 1 and connects(last, line, corner, roundabouts):
                 end = line.start + line.end - corner
                 stack.append((used | 1 << line.number, line, (*path, end), met | line.corners))
 
@@ -98,7 +97,7 @@ def trips_from(roads: int, roundabouts: int, footprint: int) -> dict[int, tuple[
         if touching >> corner & 1
     ]
     found: dict[int, dict[tuple[int, int], Trip]] = {}
-    for _, path, met in _trails(roads, roundabouts, begins):
+    for path, met in _trails(roads, roundabouts, begins):
         trip = Trip(path, fare(len(path) - 1), (met & roundabouts).bit_count())
         known = found.setdefault(path[-1], {})
         other = known.get(trip[1:])
@@ -125,4 +124,4 @@ def longest_line(roads: int, roundabouts: int) -> int:
         for number in spaces_of(roads)
         for corner in (LINES[number].start, LINES[number].end)
     ]
-    return max((len(path) - 1 for _, path, _ in _trails(roads, roundabouts, begins)), default=0)
+    return max((len(path) - 1 for path, _ in _trails(roads, roundabouts, begins)), default=0)
