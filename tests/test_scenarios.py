@@ -69,6 +69,14 @@ def changed(old: str, new: str) -> str:
     return GOOD.replace(old, new, 1)
 
 
+def test_the_example_that_explains_the_format_holds() -> None:
+    text = (FOLDER / "README.md").read_text(encoding="utf-8")
+    examples = [part for part in re.findall(r"```\n(.*?)```", text, re.S) if "title:" in part]
+    assert examples
+    for example in examples:
+        assert [result.status for result in run_text(example, Path("README"))] == ["ok"]
+
+
 def test_the_sound_example_holds() -> None:
     assert [result.status for result in run_text(GOOD, Path("good.scn"))] == ["ok"]
 

@@ -21,6 +21,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the arguments ask and return the exit code."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     streams.make_sure()
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     return report.guard(lambda: _answer(given), given)
 
 

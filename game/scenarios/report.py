@@ -29,9 +29,9 @@ class Result:
     message: str = ""
 
     def __str__(self) -> str:
-        if self.status == OK:
-            return f"ok         {self.file}:{self.line}  {self.title}"
-        return f"{self.status:<10} {self.file}:{self.line}  {self.title}: {self.message}"
+        place = f"{self.file}:{self.line}" if self.line else str(self.file)
+        text = f"{self.status:<10} {place}  {self.title}"
+        return f"{text}: {self.message}" if self.message else text
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.core.words import N_
+
 
 @dataclass(frozen=True)
 class Numbers:
@@ -72,9 +74,9 @@ CULTURE_VOTES = 8  # B3.2 [H]
 
 #: B4.1 [H]: the least result for each rank, set from simulation.
 SOLO_TIERS = (
-    (0, "village clerk"),
-    (20, "alderman"),
-    (40, "deputy"),
-    (60, "mayor"),
-    (80, "governor"),
+    (0, N_("village clerk")),
+    (35, N_("alderman")),
+    (50, N_("deputy")),
+    (65, N_("mayor")),
+    (80, N_("governor")),
 )

@@ -196,20 +196,21 @@ def test_trips_are_those_of_a_plain_search() -> None:
 
 
 def test_a_full_net_is_searched_in_under_five_milliseconds() -> None:
+    """Six start tiles and three goals each, nothing remembered from before."""
     dice = random.Random(7)
     slowest = 0.0
     for _ in range(200):
         roads, turns = grown_net(dice, 10)
-        starts = [1 << space for space in range(22, 56)][:6]
+        starts = [1 << space for space in range(22, 28)]
         best = 1.0
         for _ in range(3):
             trips_from.cache_clear()
             trips_between.cache_clear()
-            begun = time.perf_counter()
+            begun = time.process_time()
             for start in starts:
                 for goal in (tile("c3"), tile("d4"), tile("e5 e6")):
                     trips_between(roads, turns, start, goal)
-            best = min(best, time.perf_counter() - begun)
+            best = min(best, time.process_time() - begun)
         slowest = max(slowest, best)
     assert routes.longest_line(roads, turns) > 4
-    assert slowest < 0.005 * len(starts)
+    assert slowest < 0.005
