@@ -158,7 +158,7 @@ class Module:
     votes_alone: bool = False
     new_slice: Callable[[Setup], Slice] | None = None
     # What is wrong with a set-up that has this module on.
-    setup_objection: Callable[[Setup], str | None] | None = None
+    setup_objection: Callable[[Setup], Refusal | None] | None = None
     # Set-up of one seat: events after the board is laid.
     lay_out: Callable[[Game, int, Emit], None] | None = None
     # Building. ``charges`` may only lower a price; what raises it lies on the ground.

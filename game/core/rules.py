@@ -16,6 +16,7 @@ from game.core.hooks import HOOKS, Action, ActionCard, Module, Promise, Step, Ta
 from game.core.people import PersonKind
 from game.core.setup import Setup
 from game.core.tiles import TileKind
+from game.core.words import N_
 
 SPECIAL_PILE = "special"
 #: A tile in the catalogue: kind, level, its name in the supply, spaces, money, needs goods.
@@ -24,7 +25,18 @@ Offer = tuple[TileKind, int, str, int, int, bool]
 
 
 class BadSetupError(ValueError):
-    """A set-up names a module, an option or a rule that does not exist or does not fit."""
+    """A set-up names a module, an option or a rule that does not exist or does not fit.
+
+    ``text`` is a catalogue key with named gaps.
+    """
+
+    def __init__(self, text: str, **gaps: str | int) -> None:
+        super().__init__(text)
+        self.text = text
+        self.gaps = gaps
+
+    def __str__(self) -> str:
+        return self.text.format(**self.gaps)
 
 
 class Rules:
@@ -158,21 +170,23 @@ def _chosen(setup: Setup, modules: Mapping[str, Module]) -> tuple[Module, ...]:
         asked |= set(seat.board.rules)
     for name in sorted(asked):
         if name not in modules:
-            raise BadSetupError(f"there is no module {name!r}")
+            raise BadSetupError(N_("there is no module {name}"), name=name)
         missing = [need for need in modules[name].needs if need not in asked]
         if missing:
-            raise BadSetupError(f"module {name!r} needs {', '.join(missing)}")
+            text = N_("the module {name} needs {missing}")
+            raise BadSetupError(text, name=name, missing=", ".join(missing))
         if name in setup.modules and modules[name].by_board:
-            raise BadSetupError(f"{name!r} belongs to a board and cannot be switched on alone")
+            text = N_("{name} belongs to a board and cannot be switched on alone")
+            raise BadSetupError(text, name=name)
     chosen = tuple(m for name, m in modules.items() if name == "base" or name in asked)
     for module in chosen:
         problem = module.setup_objection(setup) if module.setup_objection else None
         if problem:
-            raise BadSetupError(problem)
+            raise BadSetupError(problem.text, **problem.args)
     known = {option for m in chosen for option in m.options}
     for option in setup.options:
         if option not in known:
-            raise BadSetupError(f"there is no option {option!r} in this game")
+            raise BadSetupError(N_("there is no option {name} in this game"), name=option)
     return chosen
 
 

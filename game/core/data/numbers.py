@@ -69,8 +69,8 @@ PROMISE_LEVELS = (6, 12, 18)  # B1.5 [S]
 SPECIAL_PROMISE_VOTES = 8  # B3.2 [H]
 ECONOMY_VOTES_FOR_MATERIAL = (2, 3, 4)  # B3.2 [H]
 ECONOMY_VOTES_FOR_DOLLAR = 1  # B3.2 [H]
-POPULATION_VOTES = 4  # B3.2 [H]
-CULTURE_VOTES = 8  # B3.2 [H]
+POPULATION_VOTES = 7  # B3.2 [H]
+CULTURE_VOTES = 14  # B3.2 [H]
 
 #: B4.1 [H]: the least result for each rank, set from simulation.
 SOLO_TIERS = (
