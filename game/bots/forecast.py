@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from game.core.data import numbers
 from game.core.grid import SPACES
@@ -27,7 +28,7 @@ class Weights:
     citizen: float = 0.8  # one more citizen, by round to come
     public: float = 0.4  # a public building, by round to come
     park: float = 0.05  # a Park space, by round to come
-    progress: float = 0.5  # a promise half kept
+    hopes: Mapping[int, float] = field(default_factory=lambda: {6: 0.72, 12: 0.6, 18: 0.55})
 
 
 WEIGHTS = Weights()
@@ -100,13 +101,20 @@ def _each_round_to_come(game: Game, seat: int, weights: Weights) -> float:
 
 
 def _promises(game: Game, seat: int, weights: Weights) -> float:
-    """Return what the promises are worth, those half kept counting in part."""
+    """Return what the promises are worth, each by the chance that it will be kept.
+
+    The chance is what is there already, and of the rest as much as hope gives: all of the
+    weight at the start, nothing at the end.
+    """
+    rounds = game.rules.numbers.rounds
+    time_left = min(1.0, (rounds - game.round + 0.5) / rounds)
     value = 0.0
     for term in promise_terms(game, seat):
         promise = game.rules.promises[int(term.rule.partition(".")[2])]
         progress = promise.progress(game, seat)
+        ratio = min(1.0, max(0.0, progress.have / progress.need)) if progress.need else 1.0
+        hope = weights.hopes.get(promise.level, 0.5) * time_left
+        chance = ratio + (1 - ratio) * hope
         worth = promise.level or numbers.SPECIAL_PROMISE_VOTES
-        value += term.amount
-        if not progress.kept and progress.need:
-            value += weights.progress * worth * min(1.0, progress.have / progress.need)
+        value += worth * (2 * chance - 1) if promise.level else worth * chance
     return value

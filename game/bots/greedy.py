@@ -8,13 +8,13 @@ from game.bots.forecast import WEIGHTS, Weights, forecast
 from game.bots.imagination import imagine
 from game.core.command import Command
 from game.core.dice import Dice
-from game.core.engine import execute, options, sample
+from game.core.engine import execute, sample
 from game.core.state import Game
 
 #: Choices for a whole game, of which one command ahead shows nothing.
 LOTTERY = ("choose_victory",)
-TRIED_IN_ORDER = 24
-TRIED_AT_RANDOM = 24
+FEW = 24  # of one kind of command, all are tried
+TRIES = 40  # of more, so many at random
 
 
 class GreedyBot:
@@ -34,12 +34,16 @@ class GreedyBot:
         return max(self.candidates(seen), key=lambda command: self.worth(seen, command))
 
     def candidates(self, seen: Game) -> list[Command]:
-        """Return the commands to try: all when they are few, else some at random."""
-        listed = list(islice(options(seen), TRIED_IN_ORDER + TRIED_AT_RANDOM))
-        if len(listed) < TRIED_IN_ORDER + TRIED_AT_RANDOM:
-            return listed
-        some = [sample(seen, self._dice) for _ in range(TRIED_AT_RANDOM + TRIED_IN_ORDER)]
-        return list(dict.fromkeys(some))
+        """Return the commands to try: of each kind all when they are few, else some at random."""
+        task = seen.tasks[-1]
+        found: dict[Command, None] = {}
+        for action in seen.rules.actions[task.kind].values():
+            listed = list(islice(action.options(seen, task), FEW + 1))
+            if len(listed) > FEW:
+                drawn = (action.sample(seen, task, self._dice) for _ in range(TRIES))
+                listed = [command for command in drawn if command is not None]
+            found.update(dict.fromkeys(listed))
+        return list(found)
 
     def worth(self, seen: Game, command: Command) -> float:
         """Return the forecast after a command."""
