@@ -18,16 +18,16 @@ from game.core.terms import total
 class Weights:
     """What things are worth in votes, found by letting bots play each other."""
 
-    money: float = 0.42
+    money: float = 0.25
     last_money: float = 0.24
     goods: tuple[float, float, float] = (1.6, 2.6, 3.8)
     jobs: tuple[float, float, float] = (1.2, 2.0, 3.0)  # a factory spot, by round
     shops: tuple[float, float, float, float] = (0.3, 1.0, 1.9, 4.0)
     student: float = 3.0
     future: float = 0.7  # how much of the best use of all spots will come true
-    citizen: float = 0.8  # one more citizen, by round to come
+    citizen: float = 0.32  # one more citizen, by round to come
     public: float = 0.4  # a public building, by round to come
-    park: float = 0.05  # a Park space, by round to come
+    park: float = 0.03  # a Park space, by round to come
     hopes: Mapping[int, float] = field(default_factory=lambda: {6: 0.72, 12: 0.6, 18: 0.55})
 
 
