@@ -6,6 +6,9 @@ import os
 
 import pytest
 
+#: The tests read English, whatever language the computer speaks; tests of words say otherwise.
+os.environ["LANGUAGE"] = "en"
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--slow", action="store_true", help="run the tests marked slow too")

@@ -139,7 +139,7 @@ def test_the_report_shows_every_table() -> None:
     shown = "\n".join(tables(report))
     titles = ("Scores by seat", "Tiles", "Action cards", "Council rows", "Promises", "Rounds")
     assert all(title in shown for title in titles)
-    assert "residence1" in shown
+    assert "Residential Zone 1" in shown
     shares = [row["win_share"] for row in report["seats"]]
     assert sum(shares) == pytest.approx(1, abs=0.01)
     assert sum(row["players"] for row in report["victory"]) == 16

@@ -21,8 +21,15 @@ def main(argv: Sequence[str] = ()) -> int:
     return app.run()
 
 
-def demo(folder: Path | str, sizes: Sequence[tuple[int, int]] = ((1280, 720),)) -> int:
-    """Let bots play a whole game, drawn without a window, and write pictures of it."""
+def demo(
+    folder: Path | str,
+    sizes: Sequence[tuple[int, int]] = ((1280, 720),),
+    languages: Sequence[str] = (),
+) -> int:
+    """Let bots play a whole game, drawn without a window, and write pictures of it.
+
+    Each size and language has its own folder; without a language it is the player's own.
+    """
     from game.app.demo import show
 
-    return show(Path(folder), sizes)
+    return show(Path(folder), sizes, languages)

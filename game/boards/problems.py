@@ -8,6 +8,7 @@ import msgspec
 
 from game.core.grid import space_name
 from game.core.words import N_
+from game.words import Verbatim, say
 
 #: Enough to mend a map by; a file of rubbish shall not fill the screen.
 MOST_PROBLEMS = 100
@@ -25,16 +26,16 @@ class Problem(msgspec.Struct, frozen=True):
 
     @property
     def reason(self) -> str:
-        """Return the fault in English words."""
-        return self.text.format(**self.args)
+        """Return the fault in the language of the player."""
+        return say(self.text, **{name: _own(arg) for name, arg in self.args.items()})
 
     def __str__(self) -> str:
         place = [self.file]
         if self.layer:
-            place.append(f"layer {self.layer}")
+            place.append(say(N_("layer {name}"), name=Verbatim(self.layer)))
         if self.object:
-            place.append(f"object {self.object}")
-        return f"{', '.join(place)}: {self.reason}"
+            place.append(say(N_("object {name}"), name=Verbatim(self.object)))
+        return say(N_("{file}: {cause}"), file=Verbatim(", ".join(place)), cause=self.reason)
 
 
 class BadMap(Exception):  # noqa: N818 - a map is bad; the reading of it did not fail
@@ -68,6 +69,11 @@ class Report:
             text = N_("there are more problems; mend these first")
         safe = {name: quoted(arg) if isinstance(arg, str) else arg for name, arg in args.items()}
         self.problems.append(Problem(self.file, quoted(layer), quoted(thing), text, safe))
+
+
+def _own(arg: str | int) -> str | int:
+    """Return a map's own word as one that stays as it is in every language."""
+    return Verbatim(arg) if isinstance(arg, str) else arg
 
 
 def quoted(text: str) -> str:

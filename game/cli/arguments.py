@@ -8,6 +8,24 @@ from collections.abc import Callable, Iterable
 from typing import Any, NoReturn
 
 from game.core.words import N_
+from game.words import Verbatim, _, say
+
+#: What argparse says by itself.
+_ITS_WORDS = (
+    N_("usage: "),
+    N_("positional arguments"),
+    N_("options"),
+    N_("show this help message and exit"),
+    N_("argument %(argument_name)s: %(message)s"),
+    N_("the following arguments are required: %s"),
+    N_("unrecognized arguments: %s"),
+    N_("expected one argument"),
+    N_("expected at least one argument"),
+    N_("ignored explicit argument %r"),
+    N_("not allowed with argument %s"),
+    N_("invalid choice: %(value)r (choose from %(choices)s)"),
+)
+vars(argparse)["_"] = _  # it asks gettext's own catalogue otherwise, and has no other way in
 
 
 class UsageError(Exception):
@@ -24,7 +42,7 @@ class Parser(argparse.ArgumentParser):
         """Raise what argparse found wrong."""
         message = message.removeprefix("argument ")
         text = N_("{message}\nTry '{program} --help'.")
-        raise UsageError(text.format(message=message, program=self.prog))
+        raise UsageError(say(text, message=message, program=self.prog))
 
 
 def whole(least: int, most: int | None = None) -> Callable[[str], int]:
@@ -34,14 +52,14 @@ def whole(least: int, most: int | None = None) -> Callable[[str], int]:
         try:
             number = int(text)
         except ValueError:
-            problem = N_("{text!r} is no whole number")
-            raise argparse.ArgumentTypeError(problem.format(text=text)) from None
+            problem = say(N_("{text!r} is no whole number"), text=text)
+            raise argparse.ArgumentTypeError(problem) from None
         if number < least:
-            problem = N_("{number} is too small: at least {least}")
-            raise argparse.ArgumentTypeError(problem.format(number=number, least=least))
+            problem = say(N_("{number} is too small: at least {least}"), number=number, least=least)
+            raise argparse.ArgumentTypeError(problem)
         if most is not None and number > most:
-            problem = N_("{number} is too large: at most {most}")
-            raise argparse.ArgumentTypeError(problem.format(number=number, most=most))
+            problem = say(N_("{number} is too large: at most {most}"), number=number, most=most)
+            raise argparse.ArgumentTypeError(problem)
         return number
 
     return read
@@ -52,17 +70,18 @@ def names(text: str) -> list[str]:
     return [part.strip() for part in text.split(",") if part.strip()]
 
 
-def known(place: str, thing: str, name: str, all_names: Iterable[str]) -> str:
-    """Return a name that exists, or say which ones do."""
+def known(place: str, problem: str, name: str, all_names: Iterable[str]) -> str:
+    """Return a name that exists, or say which ones do; ``problem`` tells that it does not."""
     choices = sorted(all_names)
     if name in choices:
         return name
     near = difflib.get_close_matches(name, choices, 1)
+    problem = say(problem, name=Verbatim(name))
     if near:
-        text = N_("{place}: there is no {thing} {name!r}; did you mean {near!r}?")
-        raise UsageError(text.format(place=place, thing=thing, name=name, near=near[0]))
-    text = N_("{place}: there is no {thing} {name!r}; there are: {choices}")
-    raise UsageError(text.format(place=place, thing=thing, name=name, choices=", ".join(choices)))
+        text = N_("{place}: {problem}; did you mean {near!r}?")
+        raise UsageError(say(text, place=place, problem=problem, near=Verbatim(near[0])))
+    text = N_("{place}: {problem}; there are: {choices}")
+    raise UsageError(say(text, place=place, problem=problem, choices=", ".join(choices)))
 
 
 def one_each(place: str, given: list[str], players: int) -> list[str]:
@@ -71,5 +90,5 @@ def one_each(place: str, given: list[str], players: int) -> list[str]:
         return given * players
     if len(given) != players:
         text = N_("{place}: name one for all or one for each of {players} players, not {count}")
-        raise UsageError(text.format(place=place, players=players, count=len(given)))
+        raise UsageError(say(text, place=place, players=players, count=len(given)))
     return given

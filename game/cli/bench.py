@@ -8,24 +8,24 @@ from typing import Any
 import msgspec
 
 from game.cli.arguments import whole
-from game.core.words import N_
 from game.simulation import measure
+from game.words import _
 
 
 def add_to(commands: Any) -> None:
     """Describe the subcommand."""
     parser = commands.add_parser(
         "bench",
-        help=N_("measure how fast the game is"),
-        description=N_("Measures the speed of the rules on one process."),
+        help=_("measure how fast the game is"),
+        description=_("Measures the speed of the rules on one process."),
     )
-    parser.add_argument("--json", action="store_true", help=N_("print one JSON object"))
+    parser.add_argument("--json", action="store_true", help=_("print one JSON object"))
     parser.add_argument(
         "--milliseconds",
         type=whole(1, 600_000),
         default=2000,
         metavar="N",
-        help=N_("about how long to measure each figure; 2000 unless said"),
+        help=_("about how long to measure each figure; 2000 unless said"),
     )
     parser.set_defaults(run=run)
 

@@ -7,16 +7,17 @@ import sys
 from typing import Any
 
 from game.core.words import N_
+from game.words import _, say
 
 
 def add_to(commands: Any) -> None:
     """Describe the subcommand."""
     parser = commands.add_parser(
         "check",
-        help=N_("check maps made in Tiled"),
-        description=N_("Checks maps made in Tiled; maps/README.md explains how to draw one."),
+        help=_("check maps made in Tiled"),
+        description=_("Checks maps made in Tiled; maps/README.md explains how to draw one."),
     )
-    parser.add_argument("files", nargs="+", metavar="FILE")
+    parser.add_argument("files", nargs="+", metavar=_("FILE"))
     parser.set_defaults(run=run)
 
 
@@ -28,7 +29,7 @@ def run(arguments: argparse.Namespace) -> int:
     for file in arguments.files:
         problems = check_map(file)
         if not problems:
-            print(N_("{file}: sound").format(file=file))
+            print(say(N_("{file}: sound"), file=file))
             continue
         code = 2
         for problem in problems:

@@ -10,8 +10,8 @@ from game import __version__, report
 from game.cli import play, streams
 from game.cli.arguments import Parser, UsageError
 from game.core.rules import BadSetupError
-from game.core.words import N_
 from game.saves import BadSaveError, CannotSaveError
+from game.words import _, say, speak
 
 PROGRAM = "small-city"
 MISUSED, INTERRUPTED, UNHEARD = 2, 130, 141
@@ -21,6 +21,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the arguments ask and return the exit code."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     streams.make_sure()
+    speak()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     return report.guard(lambda: _answer(given), given)
 
@@ -29,7 +30,10 @@ def _answer(given: list[str]) -> int:
     """Carry the arguments out; what a person can put right is told in words."""
     try:
         return _run(given)
-    except (UsageError, BadSaveError, CannotSaveError, BadSetupError) as error:
+    except BadSetupError as error:
+        print(f"{PROGRAM}: {say(error.text, **error.gaps)}", file=sys.stderr)
+        return MISUSED
+    except (UsageError, BadSaveError, CannotSaveError) as error:
         print(f"{PROGRAM}: {error}", file=sys.stderr)
         return MISUSED
     except KeyboardInterrupt:
@@ -59,12 +63,17 @@ def _parser() -> Parser:
 
     parser = Parser(
         prog=PROGRAM,
-        description=N_("A city-building board game for one to four players."),
-        epilog=N_("Without a command the game starts; without a display a demo runs."),
+        description=_("A city-building board game for one to four players."),
+        epilog=_("Without a command the game starts; without a display a demo runs."),
     )
-    parser.add_argument("--version", action="version", version=f"Small City {__version__}")
+    parser.add_argument(
+        "--version",
+        action="version",
+        version=f"Small City {__version__}",
+        help=_("show program's version number and exit"),
+    )
     parser.set_defaults(run=play.run)
-    commands = parser.add_subparsers(title=N_("commands"), metavar="COMMAND")
+    commands = parser.add_subparsers(title=_("commands"), metavar=_("COMMAND"))
     for command in (play, simulate, scenario, replay, check, bench):
         command.add_to(commands)
     return parser

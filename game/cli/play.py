@@ -17,6 +17,8 @@ from game.core.setup import Seat, Setup
 from game.core.words import N_
 from game.home import home_folder
 from game.saves import load
+from game.saves.errors import cause_of
+from game.words import Verbatim, _, say
 
 _DEMO_BOTS = ("greedy", "greedy", "random", "random")
 
@@ -25,15 +27,15 @@ def add_to(commands: Any) -> None:
     """Describe the subcommand."""
     parser = commands.add_parser(
         "play",
-        help=N_("start the game; this is what happens without a command"),
-        description=N_("Starts the game, or goes on with a saved one."),
+        help=_("start the game; this is what happens without a command"),
+        description=_("Starts the game, or goes on with a saved one."),
     )
     either = parser.add_mutually_exclusive_group()
-    either.add_argument("file", nargs="?", metavar="FILE", help=N_("a saved game to go on with"))
+    either.add_argument("file", nargs="?", metavar=_("FILE"), help=_("a saved game to go on with"))
     either.add_argument(
         "--demo",
-        metavar="DIR",
-        help=N_("let bots play a game and write pictures of it into a folder"),
+        metavar=_("DIR"),
+        help=_("let bots play a game and write pictures of it into a folder"),
     )
     parser.set_defaults(run=run)
 
@@ -47,13 +49,13 @@ def run(arguments: argparse.Namespace | None = None) -> int:
     if found is None:
         from game.simulation import play
 
-        print(N_("This copy of the game has no windows yet: four bots play a game instead."))
+        print(_("This copy of the game has no windows yet: four bots play a game instead."))
         print(result(play(_demo_setup())))
         return 0
     if demo is None and has_display():
         return int(found.main([file] if file else []) or 0)
     if demo is None:
-        print(N_("There is no display: a demo runs instead."))
+        print(_("There is no display: a demo runs instead."))
     return _demo(found, Path(demo) if demo else home_folder() / "demo")
 
 
@@ -64,8 +66,8 @@ def _demo(found: Any, folder: Path) -> int:
         code = int(found.demo(folder) or 0)
     except OSError as error:
         text = N_("the demo cannot write its pictures to {folder}: {cause}")
-        raise UsageError(text.format(folder=folder, cause=error.strerror or error)) from error
-    print(N_("Its pictures are in {folder}").format(folder=folder.resolve()))
+        raise UsageError(say(text, folder=str(folder), cause=cause_of(error))) from error
+    print(say(N_("Its pictures are in {folder}"), folder=str(folder.resolve())))
     return code
 
 
@@ -95,15 +97,16 @@ def _demo_setup() -> Setup:
 def result(match: Match) -> str:
     """Return how a finished game ended, in words."""
     game = match.game
-    lines = [N_("After {count} decisions:").format(count=len(match.log) - 1)]
+    lines = [say(N_("After {count} decisions:"), count=len(match.log) - 1)]
     for place, seats in enumerate(ranking(game, game.scores), 1):
         for seat in seats:
             borough = game.boroughs[seat]
             text = N_("{place}. {name}: {score} ({votes} votes, pollution {pollution}, ${money})")
             lines.append(
-                text.format(
+                say(
+                    text,
                     place=place,
-                    name=match.setup.seats[seat].name,
+                    name=Verbatim(match.setup.seats[seat].name),
                     score=game.scores[seat],
                     votes=borough.votes,
                     pollution=borough.pollution,

@@ -15,6 +15,7 @@ from game.core.state import Game
 from game.core.terms import total
 from game.core.words import N_
 from game.saves import Loaded, load, verify
+from game.words import Verbatim, _, say
 
 _FLOW = (RoundBegan, StepBegan, TaskClosed, TaskOpened)
 DIVERGED = 1
@@ -24,16 +25,16 @@ def add_to(commands: Any) -> None:
     """Describe the subcommand."""
     parser = commands.add_parser(
         "replay",
-        help=N_("tell a saved game"),
-        description=N_("Prints a saved game: its rounds and phases, commands, events and scores."),
+        help=_("tell a saved game"),
+        description=_("Prints a saved game: its rounds and phases, commands, events and scores."),
     )
-    parser.add_argument("file", metavar="FILE")
+    parser.add_argument("file", metavar=_("FILE"))
     parser.add_argument(
         "--verify",
         action="store_true",
-        help=N_("decide every command anew and compare, instead of telling the game"),
+        help=_("decide every command anew and compare, instead of telling the game"),
     )
-    parser.add_argument("--to", type=whole(0), metavar="N", help=N_("stop after so many commands"))
+    parser.add_argument("--to", type=whole(0), metavar="N", help=_("stop after so many commands"))
     parser.set_defaults(run=run)
 
 
@@ -43,7 +44,7 @@ def run(arguments: argparse.Namespace) -> int:
     commands = len(loaded.match.log) - 1
     if arguments.to is not None and arguments.to > commands:
         text = N_("--to: {file} has {count} commands, not {asked}")
-        raise UsageError(text.format(file=loaded.path, count=commands, asked=arguments.to))
+        raise UsageError(say(text, file=str(loaded.path), count=commands, asked=arguments.to))
     if arguments.to is not None:
         del loaded.match.log[arguments.to + 1 :]
     for note in loaded.notes:
@@ -57,11 +58,11 @@ def _verify(loaded: Loaded) -> int:
     if found is None:
         events = sum(len(entry.events) for entry in match.log)
         text = N_("{file}: {commands} commands and {events} events, all decided the same again")
-        print(text.format(file=loaded.path, commands=len(match.log) - 1, events=events))
+        print(say(text, file=str(loaded.path), commands=len(match.log) - 1, events=events))
         return 0
     # The first entry is the file's second line.
     text = N_("{file}, line {line}: decided otherwise now: {found}")
-    print(text.format(file=loaded.path, line=found.entry + 2, found=found.found))
+    print(say(text, file=str(loaded.path), line=found.entry + 2, found=str(found.found)))
     return DIVERGED
 
 
@@ -70,9 +71,10 @@ def _tell(loaded: Loaded) -> int:
     setup = match.setup
     for number, seat in enumerate(setup.seats, 1):
         text = N_("Player {number}: {name} ({player}) on {board}")
-        print(text.format(number=number, name=seat.name, player=seat.player, board=seat.board.name))
-    extras = ", ".join([*setup.modules, *setup.options]) or N_("none")
-    print(N_("Seed {seed}; modules and options: {extras}").format(seed=setup.seed, extras=extras))
+        who, board = Verbatim(seat.name), Verbatim(seat.board.name)
+        print(say(text, number=number, name=who, player=Verbatim(seat.player), board=board))
+    extras = ", ".join([*setup.modules, *setup.options]) or _("none")
+    print(say(N_("Seed {seed}; modules and options: {extras}"), seed=setup.seed, extras=extras))
     game = new_game(setup, match.modules)
     for number, entry in enumerate(match.log):
         if entry.command is not None:
@@ -84,7 +86,7 @@ def _tell(loaded: Loaded) -> int:
             event.apply(game)
             if (game.round, game.phase) != before:
                 text = N_("Round {round}, phase {phase}")
-                print("\n" + text.format(round=game.round, phase=game.phase))
+                print("\n" + say(text, round=game.round, phase=game.phase))
     print("\n" + _standing(game, [seat.name for seat in setup.seats]))
     return 0
 
@@ -92,18 +94,19 @@ def _tell(loaded: Loaded) -> int:
 def _standing(game: Game, names: list[str]) -> str:
     """Return where the game stands: who decides what, and how everybody would score."""
     if game.task is None:
-        lines = [N_("The game is over.")]
+        lines = [_("The game is over.")]
     else:
         kind = game.rules.tasks[game.task.kind]
         text = N_("Round {round}, phase {phase}. Player {player} decides: {prompt}")
         player = game.task.seat + 1
-        lines = [text.format(round=game.round, phase=game.phase, player=player, prompt=kind.prompt)]
+        lines = [say(text, round=game.round, phase=game.phase, player=player, prompt=kind.prompt)]
     for seat, borough in enumerate(game.boroughs):
         score = game.scores[seat] if game.over else total(score_terms(game, seat))
         text = N_("{name}: score {score}, {votes} votes, ${money}, pollution {pollution}")
         lines.append(
-            text.format(
-                name=names[seat] or seat + 1,
+            say(
+                text,
+                name=Verbatim(names[seat] or seat + 1),
                 score=score,
                 votes=borough.votes,
                 money=borough.money,

@@ -5,17 +5,17 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
-from game.core.words import N_
+from game.words import _
 
 
 def add_to(commands: Any) -> None:
     """Describe the subcommand."""
     parser = commands.add_parser(
         "scenario",
-        help=N_("run scenario files and tell which hold"),
-        description=N_("Runs scenario files; tests/scenarios/README.md explains their format."),
+        help=_("run scenario files and tell which hold"),
+        description=_("Runs scenario files; tests/scenarios/README.md explains their format."),
     )
-    parser.add_argument("files", nargs="+", metavar="FILE")
+    parser.add_argument("files", nargs="+", metavar=_("FILE"))
     parser.set_defaults(run=run)
 
 

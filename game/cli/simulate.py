@@ -20,6 +20,7 @@ from game.modules import MODULES, SPRING, WINTER
 from game.saves.limits import MOST_SEATS
 from game.simulation import Plan, report_on, setup_for, tables
 from game.simulation import run as run_games
+from game.words import _, say
 
 ANY, ALL, NONE = "any", "all", "none"
 #: The expansions' modules, by their names on the boxes.
@@ -30,8 +31,8 @@ def add_to(commands: Any) -> None:
     """Describe the subcommand."""
     parser = commands.add_parser(
         "simulate",
-        help=N_("let bots play many games and print what happened"),
-        description=N_(
+        help=_("let bots play many games and print what happened"),
+        description=_(
             "Lets bots play many games, checks that persons, materials and tiles are conserved, "
             "and prints scores, seats, tiles, cards, council rows, promises and the modules' "
             "counters. Game number n (from 0) has the seed SEED + n and is the same whatever "
@@ -39,43 +40,43 @@ def add_to(commands: Any) -> None:
         ),
     )
     parser.add_argument(
-        "--games", type=whole(1, 10_000_000), default=100, metavar="N", help=N_("how many")
+        "--games", type=whole(1, 10_000_000), default=100, metavar="N", help=_("how many")
     )
     parser.add_argument(
-        "--players", type=whole(1, MOST_SEATS), metavar="N", help=N_("1 to 4; 4 unless said")
+        "--players", type=whole(1, MOST_SEATS), metavar="N", help=_("1 to 4; 4 unless said")
     )
     parser.add_argument(
         "--bots",
         type=names,
         default=["random"],
-        metavar="NAMES",
-        help=N_("one for all or one for each seat: {names}").format(names=", ".join(BOTS)),
+        metavar=_("NAMES"),
+        help=say(N_("one for all or one for each seat: {names}"), names=", ".join(BOTS)),
     )
     parser.add_argument(
         "--boards",
         type=names,
         default=[],
-        metavar="NAMES",
-        help=N_("one for all or one for each seat, or: any (drawn anew for each game)"),
+        metavar=_("NAMES"),
+        help=_("one for all or one for each seat, or: any (drawn anew for each game)"),
     )
     parser.add_argument(
         "--modules",
         type=names,
         default=[NONE],
-        metavar="NAMES",
-        help=N_("names, or: winter, spring, all, none, any (drawn anew for each game)"),
+        metavar=_("NAMES"),
+        help=_("names, or: winter, spring, all, none, any (drawn anew for each game)"),
     )
     parser.add_argument(
-        "--options", type=names, default=[], metavar="NAMES", help=N_("such as advanced, screens")
+        "--options", type=names, default=[], metavar=_("NAMES"), help=_("such as advanced, screens")
     )
     parser.add_argument(
-        "--seed", type=whole(0, 2**62), default=1, metavar="N", help=N_("of the first game")
+        "--seed", type=whole(0, 2**62), default=1, metavar="N", help=_("of the first game")
     )
     parser.add_argument(
-        "--jobs", type=whole(1, 1024), default=1, metavar="N", help=N_("processes; 1 unless said")
+        "--jobs", type=whole(1, 1024), default=1, metavar="N", help=_("processes; 1 unless said")
     )
-    parser.add_argument("--json", action="store_true", help=N_("print one JSON object"))
-    parser.add_argument("--record", metavar="DIR", help=N_("write each game's log into a folder"))
+    parser.add_argument("--json", action="store_true", help=_("print one JSON object"))
+    parser.add_argument("--record", metavar=_("DIR"), help=_("write each game's log into a folder"))
     parser.set_defaults(run=run)
 
 
@@ -99,9 +100,10 @@ def plan_from(arguments: argparse.Namespace) -> Plan:
     """Return the plan that the arguments ask for, or raise UsageError."""
     bots = arguments.bots
     if not bots:
-        raise UsageError(N_("--bots: no name is given"))
+        raise UsageError(_("--bots: no name is given"))
     players = arguments.players or (len(bots) if len(bots) > 1 else MOST_SEATS)
-    bots = [known("--bots", N_("bot"), name, BOTS) for name in one_each("--bots", bots, players)]
+    unknown = N_("there is no bot {name!r}")
+    bots = [known("--bots", unknown, name, BOTS) for name in one_each("--bots", bots, players)]
     boards, board_pool = _boards(arguments.boards, players)
     modules, module_pool = _modules(arguments.modules)
     plan = Plan(
@@ -128,7 +130,8 @@ def _boards(given: list[str], players: int) -> tuple[tuple[Board, ...], tuple[Bo
     if given == [ANY]:
         return (), tuple(b for b in shelf.values() if set(b.rules) <= set(MODULES))
     chosen = one_each("--boards", given, players)
-    return tuple(shelf[known("--boards", N_("board"), name, shelf)] for name in chosen), ()
+    unknown = N_("there is no board {name!r}")
+    return tuple(shelf[known("--boards", unknown, name, shelf)] for name in chosen), ()
 
 
 def _modules(given: list[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -145,24 +148,25 @@ def _modules(given: list[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
             always += BOXES[name]
         elif name != NONE:
             words = [*choices, *BOXES, ANY, ALL, NONE]
-            always.append(known("--modules", N_("module"), name, words))
+            always.append(known("--modules", N_("there is no module {name!r}"), name, words))
     return tuple(dict.fromkeys(always)), tuple(n for n in drawn if n not in always)
 
 
 def _option(name: str) -> str:
     options = [option for module in MODULES.values() for option in module.options]
-    return known("--options", N_("option"), name, options)
+    return known("--options", N_("there is no option {name!r}"), name, options)
 
 
 def _print_tables(report: dict[str, Any]) -> None:
     text = N_("{games} games of {players} players, {decisions} decisions in {seconds} s")
-    print(text.format(**report))
+    gaps = {name: report[name] for name in ("games", "players", "decisions", "seconds")}
+    print(say(text, **gaps))
     for table in tables(report):
         print(f"\n{table}")
     if report["out"]:
-        print("\n" + N_("Games in which somebody was out: {out}").format(**report))
+        print("\n" + say(N_("Games in which somebody was out: {out}"), out=report["out"]))
     for error in report["errors"]:
         text = N_("error in the game with seed {seed}: {error}")
-        print(text.format(**error), file=sys.stderr)
+        print(say(text, **error), file=sys.stderr)
     if not report["errors"]:
-        print("\n" + N_("Persons, materials and tiles were conserved in every game."))
+        print("\n" + _("Persons, materials and tiles were conserved in every game."))

@@ -170,13 +170,13 @@ def _chosen(setup: Setup, modules: Mapping[str, Module]) -> tuple[Module, ...]:
         asked |= set(seat.board.rules)
     for name in sorted(asked):
         if name not in modules:
-            raise BadSetupError(N_("there is no module {name}"), name=name)
+            raise BadSetupError(N_("there is no module {name!r}"), name=name)
         missing = [need for need in modules[name].needs if need not in asked]
         if missing:
-            text = N_("the module {name} needs {missing}")
+            text = N_("the module {name!r} needs {missing}")
             raise BadSetupError(text, name=name, missing=", ".join(missing))
         if name in setup.modules and modules[name].by_board:
-            text = N_("{name} belongs to a board and cannot be switched on alone")
+            text = N_("{name!r} belongs to a board and cannot be switched on alone")
             raise BadSetupError(text, name=name)
     chosen = tuple(m for name, m in modules.items() if name == "base" or name in asked)
     for module in chosen:
@@ -186,7 +186,7 @@ def _chosen(setup: Setup, modules: Mapping[str, Module]) -> tuple[Module, ...]:
     known = {option for m in chosen for option in m.options}
     for option in setup.options:
         if option not in known:
-            raise BadSetupError(N_("there is no option {name} in this game"), name=option)
+            raise BadSetupError(N_("there is no option {name!r} in this game"), name=option)
     return chosen
 
 

@@ -178,9 +178,9 @@ TOURISM = Question(
 
 def _counts(game: Game, event: Event) -> Iterator[tuple[str, int]]:
     if isinstance(event, CitizenRose):
-        yield "rescued by doctors", 1
+        yield N_("rescued by doctors"), 1
     elif isinstance(event, PersonMoved) and event.by == "DOC.3":
-        yield "doctors hired", 1
+        yield N_("doctors hired"), 1
 
 
 DOCTORS = Module(

@@ -68,15 +68,15 @@ def _goal_objection(game: Game, seat: int, person: int, space: int) -> Refusal |
 def _counts(game: Game, event: Event) -> Iterator[tuple[str, int]]:
     """Count arrivals, deaths, and what merchants earn."""
     if isinstance(event, ShopUsed) and game.rules.sort[event.person] is MERCHANT:
-        yield "merchant deals", 1
-        yield "merchant income", event.money
-        yield "merchant votes", event.votes
+        yield N_("merchant deals"), 1
+        yield N_("merchant income"), event.money
+        yield N_("merchant votes"), event.votes
     elif (
         isinstance(event, PersonMoved)
         and event.by in ("MER.2", "B2.2.8")
         and game.rules.sort[event.person] is MERCHANT
     ):
-        yield "merchants", 1
+        yield N_("merchants"), 1
 
 
 def buried_merchants(game: Game, seat: int) -> list[int]:

@@ -165,9 +165,16 @@ def _ten_columns(game: Game, seat: int) -> Progress:
     return Progress(len(powered_columns(game, seat)), SIZE)
 
 
+_COUNTERS = (
+    N_("plants of level 1 built"),
+    N_("plants of level 2 built"),
+    N_("plants of level 3 built"),
+)
+
+
 def _counts(game: Game, event: Event) -> Iterator[tuple[str, int]]:
     if isinstance(event, PlantBuilt):
-        yield f"plants of level {event.level} built", 1
+        yield _COUNTERS[event.level - 1], 1
 
 
 POWER = Module(

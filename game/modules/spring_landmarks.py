@@ -162,11 +162,11 @@ def _stands(kind: str) -> Promise:
 def _counts(game: Game, event: Event) -> Iterator[tuple[str, int]]:
     """Count the two buildings and the castle's votes."""
     if isinstance(event, TileBuilt) and event.kind in BUILDINGS:
-        yield event.kind, 1
+        yield BUILDINGS[event.kind], 1
     elif isinstance(event, VotesChanged):
         for term in event.terms:
             if term.rule == "SREAL.4":
-                yield "neuschwanstein votes", term.amount
+                yield N_("neuschwanstein votes"), term.amount
 
 
 SPRING_LANDMARKS = Module(

@@ -10,6 +10,7 @@ import msgspec
 
 from game.core.words import N_
 from game.rulebook.book import Chapter, Rulebook
+from game.words import say
 
 LANGUAGES = ("en", "fr")
 
@@ -30,11 +31,11 @@ class BadRulebookError(Exception):
 
     @property
     def cause(self) -> str:
-        """Return what is wrong, in English words."""
-        return self.text.format(**self.gaps)
+        """Return what is wrong, in the language of the player."""
+        return say(self.text, **self.gaps)
 
     def __str__(self) -> str:
-        return f"{self.file}: {self.cause}"
+        return say(N_("{file}: {cause}"), file=str(self.file), cause=self.cause)
 
 
 def rulebook_folder() -> Path:

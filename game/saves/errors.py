@@ -6,6 +6,7 @@ import errno
 from pathlib import Path
 
 from game.core.words import N_
+from game.words import say
 
 _CAUSES = {
     errno.ENOSPC: N_("the disk is full"),
@@ -38,12 +39,14 @@ class BadSaveError(Exception):
 
     @property
     def cause(self) -> str:
-        """Return what is wrong, in English words."""
-        return self.text.format(**self.gaps)
+        """Return what is wrong, in the language of the player."""
+        return say(self.text, **self.gaps)
 
     def __str__(self) -> str:
-        place = f"{self.file}, line {self.line}" if self.line else str(self.file)
-        return f"{place}: {self.cause}"
+        if not self.line:
+            return say(N_("{file}: {cause}"), file=str(self.file), cause=self.cause)
+        text = N_("{file}, line {line}: {cause}")
+        return say(text, file=str(self.file), line=self.line, cause=self.cause)
 
 
 class CannotSaveError(Exception):
@@ -57,4 +60,4 @@ class CannotSaveError(Exception):
         self.cause = cause_of(error)
 
     def __str__(self) -> str:
-        return self.text.format(file=self.file, cause=self.cause)
+        return say(self.text, file=str(self.file), cause=self.cause)

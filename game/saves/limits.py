@@ -14,6 +14,7 @@ MOST_SEATS = 4
 #: Spaces become bits of an int: one number of ten digits would fill the memory.
 HUGE_NUMBER = re.compile(rb"\d{7}")
 _HIGHEST_SETTING = 10_000
+_LONGEST_NAME = 200
 
 
 def fault_of(setup: Setup) -> str | None:
@@ -21,6 +22,8 @@ def fault_of(setup: Setup) -> str | None:
     if not 1 <= len(setup.seats) <= MOST_SEATS:
         return N_("a game has one to four players")
     for seat in setup.seats:
+        if max(len(seat.name), len(seat.board.name)) > _LONGEST_NAME:
+            return N_("a name in it is too long")
         fault = _fault_of_board(seat.board)
         if fault is not None:
             return fault

@@ -11,6 +11,7 @@ import msgspec
 
 from game.core.hooks import Module
 from game.core.match import Entry, Match
+from game.core.phases.ending import score_terms
 from game.core.rules import BadSetupError
 from game.core.words import N_
 from game.modules import MODULES
@@ -19,6 +20,7 @@ from game.saves.codec import Header
 from game.saves.errors import BadSaveError
 from game.saves.files import content_of
 from game.saves.migration import Json, Migration, path_from
+from game.words import say
 
 TORN = N_("Line {line} is incomplete and was left out: the game was cut off while saving it.")
 
@@ -86,7 +88,8 @@ def load(path: Path, modules: Mapping[str, Module] = MODULES) -> Loaded:
     task = match.game.task
     if task is not None and task.kind not in match.game.rules.tasks:
         raise reading.refuse(N_("it waits for an unknown decision: {task}"), task=task.kind)
-    notes = (TORN.format(line=reading.at + 1),) if reading.torn else ()
+    _count(reading, match)
+    notes = (say(TORN, line=reading.at + 1),) if reading.torn else ()
     pristine = not reading.torn and not reading.steps
     size = sum(len(line) + 1 for line in reading.lines)
     return Loaded(path, header, match, notes, pristine, size, reading.digest)
@@ -130,7 +133,8 @@ def _new_match(reading: Reading, header: Header, modules: Mapping[str, Module]) 
     try:
         return Match(header.setup, modules)
     except BadSetupError as error:
-        raise reading.refuse(N_("the set-up does not fit: {cause}"), cause=str(error)) from error
+        cause = say(error.text, **error.gaps)
+        raise reading.refuse(N_("the set-up does not fit: {cause}"), cause=cause) from error
     except Exception as error:  # a header is anybody's text; no rule promises to bear it
         text = N_("no table can be laid from this set-up ({cause})")
         raise reading.refuse(text, cause=repr(error)) from error
@@ -163,6 +167,16 @@ def _fold(reading: Reading, match: Match, entry: Entry) -> None:
             text = N_("{event} cannot have happened here ({cause})")
             name = type(event).__name__
             raise reading.refuse(text, event=name, cause=repr(error)) from error
+
+
+def _count(reading: Reading, match: Match) -> None:
+    """Score the table: what events of another's making left behind may fit no rule."""
+    try:
+        for seat in range(match.game.players):
+            score_terms(match.game, seat)
+    except Exception as error:
+        text = N_("the table it leads to cannot be ({cause})")
+        raise reading.refuse(text, cause=repr(error)) from error
 
 
 def _json(reading: Reading, body: bytes) -> Json:

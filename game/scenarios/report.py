@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import errno
 import sys
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from game.core.hooks import Module
+from game.core.words import N_
 from game.modules import MODULES
 from game.scenarios.reading import MalformedError, Scenario, read_scenarios
 from game.scenarios.running import FailedError, play
+from game.words import _, say
 
-OK, FAILED, MALFORMED = "ok", "failed", "malformed"
+OK, FAILED, MALFORMED = N_("ok"), N_("failed"), N_("malformed")
 EXIT_CODES = {OK: 0, FAILED: 1, MALFORMED: 2}
 SUFFIX = ".scn"
 
@@ -30,7 +33,7 @@ class Result:
 
     def __str__(self) -> str:
         place = f"{self.file}:{self.line}" if self.line else str(self.file)
-        text = f"{self.status:<10} {place}  {self.title}"
+        text = f"{_(self.status):<10} {place}  {self.title}"
         return f"{text}: {self.message}" if self.message else text
 
 
@@ -74,8 +77,10 @@ def _run(scenario: Scenario, file: Path, modules: Mapping[str, Module]) -> Resul
 def run_file(file: Path, modules: Mapping[str, Module] | None = None) -> list[Result]:
     """Play every scenario of a file."""
     try:
+        if file.exists() and not file.is_file():  # a device has no end
+            raise OSError(errno.EINVAL, "it is no file")
         text = file.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
+    except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or "it is no UTF-8 text"
         return [Result(file, 0, file.name, (), MALFORMED, f"it cannot be read: {reason}")]
     return run_text(text, file, modules)
@@ -85,7 +90,11 @@ def files_of(paths: Iterable[str | Path]) -> list[Path]:
     """Return the files meant; a folder means all scenario files in it."""
     found: list[Path] = []
     for path in map(Path, paths):
-        found += sorted(path.rglob(f"*{SUFFIX}")) if path.is_dir() else [path]
+        try:
+            inside = sorted(path.rglob(f"*{SUFFIX}")) if path.is_dir() else None
+        except OSError:  # run_file will say why
+            inside = None
+        found += [path] if inside is None else inside
     return found
 
 
@@ -100,8 +109,9 @@ def main(paths: Iterable[str | Path]) -> int:
     for result in report.results:
         print(result, file=sys.stdout if result.status == OK else sys.stderr)
     if not report.results:
-        print("no scenario file was found", file=sys.stderr)
+        print(_("no scenario file was found"), file=sys.stderr)
     else:
         failed = len(report.failures)
-        print(f"{len(report.results) - failed} of {len(report.results)} scenarios hold")
+        count = len(report.results)
+        print(say(N_("{held} of {count} scenarios hold"), held=count - failed, count=count))
     return report.exit_code

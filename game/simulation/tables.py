@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from game.core.words import N_
+from game.modules import MODULES
+from game.words import _, say
 
 #: The tables in order: the report's field, its title, and its columns with their headings.
 _SPREAD = {
@@ -92,25 +94,41 @@ LAYOUT: tuple[tuple[str, str, dict[str, str]], ...] = (
 )
 
 
+_FINAL = {"votes": N_("votes"), "money": N_("money"), "pollution": N_("pollution")}
+_CONDITIONS = {
+    "votes": N_("votes"),
+    "economy": N_("economy"),
+    "population": N_("population"),
+    "culture": N_("culture"),
+}
+_ROWS = {
+    "treasury": N_("Treasury"),
+    "works": N_("Works"),
+    "press": N_("Press"),
+    "tourism": N_("Tourism"),
+    "environment": N_("Environment"),
+}
+
+
 def tables(report: dict[str, Any]) -> Iterator[str]:
     """Yield the tables of a report that have something to show."""
     final = [{"what": N_("score"), **report["scores"]}] + [
-        {"what": name, **found} for name, found in report["final"].items()
+        {"what": _FINAL[name], **found} for name, found in report["final"].items()
     ]
     if report["scores"]:
         yield table(N_("All players"), {"what": N_("at the end"), **_SPREAD}, final)
     for field, title, columns in LAYOUT:
         if report[field]:
             yield table(title, columns, report[field])
-    counters = [{"name": name, "total": n} for name, n in report["counters"].items()]
+    counters = [{"counter": name, "total": n} for name, n in report["counters"].items()]
     if counters:
-        heads = {"name": N_("counter"), "total": N_("in all")}
+        heads = {"counter": N_("counter"), "total": N_("in all")}
         yield table(N_("Modules' counters"), heads, counters)
 
 
 def table(title: str, columns: dict[str, str], rows: Sequence[dict[str, Any]]) -> str:
     """Return rows under headings; words to the left, numbers to the right."""
-    cells = [list(columns.values())] + [
+    cells = [[_(heading) for heading in columns.values()]] + [
         [shown(key, row.get(key)) for key in columns] for row in rows
     ]
     widths = [max(len(line[i]) for line in cells) for i in range(len(columns))]
@@ -122,7 +140,7 @@ def table(title: str, columns: dict[str, str], rows: Sequence[dict[str, Any]]) -
         ).rstrip()
         for line in cells
     ]
-    return "\n".join([title, "-" * len(title), *lines])
+    return "\n".join([_(title), "-" * len(_(title)), *lines])
 
 
 def shown(field: str, value: Any) -> str:
@@ -130,5 +148,32 @@ def shown(field: str, value: Any) -> str:
     if value is None:
         return ""
     if field.endswith("share") or field.startswith("share"):
-        return f"{value:.0%}"
-    return f"{value:.2f}" if isinstance(value, float) else str(value)
+        return say(N_("{percent}%"), percent=f"{value * 100:.0f}")
+    if isinstance(value, str):
+        return _NAMES.get(field, _)(value)
+    return f"{value:.2f}".replace(".", _(".")) if isinstance(value, float) else str(value)
+
+
+def _tile(key: str) -> str:
+    """Return the title of a tile as the supply names it, with its level if it has several."""
+    for kind in (kind for module in MODULES.values() for kind in module.tiles):
+        for level in range(1, kind.levels + 1):
+            if kind.stock_key(level) == key:
+                return f"{_(kind.title)} {level}" if kind.levels > 1 else _(kind.title)
+    return key
+
+
+def _counter(name: str) -> str:
+    """Return what a module counted, after the module's title."""
+    module, _colon, what = name.partition(": ")
+    return say(N_("{module}: {what}"), module=MODULES[module].title, what=what)
+
+
+#: How the names in a column are told; those of the others are catalogue keys.
+_NAMES: dict[str, Callable[[str], str]] = {
+    "tile": _tile,
+    "counter": _counter,
+    "row": lambda name: _(_ROWS[name]),
+    "condition": lambda name: _(_CONDITIONS[name]),
+    "bot": str,
+}

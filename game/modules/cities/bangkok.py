@@ -122,7 +122,7 @@ def _pay_out(game: Game, task: Task, emit: Emit) -> None:
 
 def _counts(game: Game, event: Event) -> Iterator[tuple[str, int]]:
     if isinstance(event, MoneySetAside) and event.amount > 0:
-        yield "flood_plain_money", event.amount
+        yield N_("flood plain money"), event.amount
 
 
 def _new_state(setup: Setup) -> BangkokState:

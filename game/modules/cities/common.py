@@ -6,17 +6,21 @@ from collections.abc import Callable
 from typing import Any
 
 from game.core.hooks import Module
+from game.core.refusal import Refusal
 from game.core.setup import Setup
 from game.core.tiles import Cost, TileKind
+from game.core.words import N_
 
 
-def played_once(name: str, rule: str) -> Callable[[Setup], str | None]:
+def played_once(name: str, title: str, rule: str) -> Callable[[Setup], Refusal | None]:
     """ASIA.2, EURO.1: no city is played twice."""
 
-    def objection(setup: Setup) -> str | None:
+    def objection(setup: Setup) -> Refusal | None:
         boards = [seat.board.name for seat in setup.seats if name in seat.board.rules]
-        twice = sorted({board for board in boards if boards.count(board) > 1})
-        return f"no city is played twice, but {twice[0]} is ({rule})" if twice else None
+        if len(set(boards)) == len(boards):
+            return None
+        text = N_("no city is played twice, but {city} is ({rule})")
+        return Refusal(rule, text, {"city": title, "rule": rule})
 
     return objection
 
@@ -28,7 +32,7 @@ def _city(name: str, title: str, blurb: str, rule: str, parts: dict[str, Any]) -
         blurb=blurb,
         by_board=True,
         votes_alone=True,  # ASIA.1
-        setup_objection=played_once(name, rule),
+        setup_objection=played_once(name, title, rule),
         **parts,
     )
 

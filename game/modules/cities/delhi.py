@@ -8,7 +8,7 @@ from game.core.event import Emit
 from game.core.flow import TaskOpened
 from game.core.hooks import Step
 from game.core.phases.common import Automatic
-from game.core.price import START, Plan
+from game.core.price import Plan
 from game.core.site import Reach, Requirement
 from game.core.state import Game, Task
 from game.core.terms import Term
@@ -22,7 +22,7 @@ DEADLY_ROUNDS = range(5, 9)  # DELHI.2 [S]
 
 def _amend(game: Game, seat: int, plan: Plan, needs: list[Requirement]) -> list[Requirement]:
     """DELHI.1: a new Residential Zone overlaps a marked space."""
-    if plan.kind.name != "residence" or plan.upgrade is not None or plan.how == START:
+    if plan.kind.name != "residence" or plan.upgrade is not None:
         return needs
     text = N_("A new Residential Zone must overlap one of the marked spaces.")
     return [Reach(area_of(game, seat, "marked"), "DELHI.1", text), *needs]

@@ -39,8 +39,7 @@ START_TASK = starting.StartingTiles(
 def _homes(game: Game, task: Task) -> int:
     """Return the empty spots of the residence just built."""
     borough = game.boroughs[task.seat]
-    tile = borough.tiles[task.data[0]]
-    return tile.mask & borough.spots & ~borough.occupied & ~borough.mayor
+    return borough.tiles[task.data[0]].mask & ~borough.occupied
 
 
 class FillResidence(TaskKind):

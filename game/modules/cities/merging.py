@@ -110,8 +110,8 @@ def _pair_objection(game: Game, seat: int, one: Tile, two: Tile) -> Refusal | No
     return None
 
 
-def _split_objection(game: Game, seat: int, whole: int, five: tuple[int, ...]) -> Refusal | None:
-    """BERLIN.2: an R5 on both sides, and one connected zone of what is left."""
+def _split_objection(whole: int, five: tuple[int, ...]) -> Refusal | None:
+    """BERLIN.2: an R5, on both sides since neither zone had five, and one zone of what is left."""
     size = whole.bit_count()
     chosen = mask_of(five) if all(0 <= space < 100 for space in five) else 0
     if size <= LARGEST:
@@ -119,14 +119,12 @@ def _split_objection(game: Game, seat: int, whole: int, five: tuple[int, ...]) -
             return None
         text = N_("Zones of no more than five spaces merge whole.")
         return Refusal("BERLIN.2", text, {}, five)
-    across = chosen & area_of(game, seat, "west") and chosen & area_of(game, seat, "east")
     rest = whole & ~chosen
     right = (
         chosen.bit_count() == len(five) == LARGEST
         and not chosen & ~whole
         and is_connected(chosen)
         and is_connected(rest)
-        and across
     )
     if right:
         return None
@@ -169,9 +167,7 @@ def merge_objection(game: Game, seat: int, command: MergeZones) -> Refusal | Non
     if one is None or two is None or one.kind != ZONE or two.kind != ZONE:
         return Refusal("BERLIN.2", N_("Two Residential Zones merge, nothing else."))
     whole = one.mask | two.mask
-    refusal = _pair_objection(game, seat, one, two) or _split_objection(
-        game, seat, whole, command.five
-    )
+    refusal = _pair_objection(game, seat, one, two) or _split_objection(whole, command.five)
     if refusal is not None:
         return refusal
     parts = _parts(whole, command.five)
@@ -238,4 +234,4 @@ class MergeAction(Action):
 def counts(game: Game, event: Event) -> Iterator[tuple[str, int]]:
     """Count the merges."""
     if isinstance(event, ZonesMerged):
-        yield "zones_merged", 1
+        yield N_("zones merged"), 1

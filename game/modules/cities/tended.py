@@ -169,7 +169,7 @@ class GrowParkAction(Action):
 def counts(game: Game, event: Event) -> Iterator[tuple[str, int]]:
     """Count the Parks that grew by being tended: those that grew in phase 3."""
     if isinstance(event, TileUpgraded) and game.phase == MOVE_PHASE:
-        yield "parks_tended", 1
+        yield N_("parks tended"), 1
 
 
 MOVE_PHASE = 3

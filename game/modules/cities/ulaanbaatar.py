@@ -98,7 +98,7 @@ def _goal_objection(game: Game, seat: int, person: int, space: int) -> Refusal |
 
 def _counts(game: Game, event: Event) -> Iterator[tuple[str, int]]:
     if isinstance(event, pilgrims.PilgrimSent):
-        yield "pilgrims", 1
+        yield N_("pilgrims"), 1
 
 
 # ULAANBAATAR.1, the printed City Hall, is in the map.

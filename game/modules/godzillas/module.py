@@ -71,15 +71,15 @@ def _score(game: Game, seat: int) -> Iterator[Term]:
 
 def _counts(game: Game, event: Event) -> Iterator[tuple[str, int]]:
     if isinstance(event, GodzillaAppeared):
-        yield "godzilla visits", 1
+        yield N_("godzilla visits"), 1
     elif isinstance(event, PersonMoved) and event.by in ("GOD.9", "GOD.13"):
-        yield "eaten by godzillas", 1
+        yield N_("eaten by godzillas"), 1
     elif isinstance(event, GodzillaWalked | GodzillaLeft):
-        yield "radiation markers placed", len(event.markers)
+        yield N_("radiation markers placed"), len(event.markers)
     elif isinstance(event, MarkersRemoved):
-        yield "radiation markers removed", len(event.spaces)
+        yield N_("radiation markers removed"), len(event.spaces)
     elif isinstance(event, GoodsTrampled):
-        yield "materials lost to godzillas", len(event.spaces)
+        yield N_("materials lost to godzillas"), len(event.spaces)
 
 
 GODZILLAS = Module(

@@ -53,11 +53,11 @@ def _worth(game: Game, promise: Promise, kept: bool) -> int | None:
 def _counts(game: Game, event: Event) -> Iterator[tuple[str, int]]:
     """Count Palaces, Statues, and the gardens that stand at the end."""
     if isinstance(event, TileBuilt) and event.kind == PALACE.name:
-        yield "palaces", 1
+        yield N_("palaces"), 1
     elif isinstance(event, TileBuilt) and event.kind == STATUE.name:
-        yield "statues", 1
+        yield N_("statues"), 1
     elif isinstance(event, ScoreCounted):
-        yield "gardens", len(gardens.gardens(game.boroughs[event.seat]))
+        yield N_("gardens"), len(gardens.gardens(game.boroughs[event.seat]))
 
 
 PALACES = Module(

@@ -50,10 +50,10 @@ def riot_score(game: Game, seat: int) -> Iterator[Term]:
 def counts(game: Game, event: Event) -> Iterator[tuple[str, int]]:
     """Count riots, rioters and the votes of guarded residents."""
     if isinstance(event, RiotsBroke):
-        yield "riots", 1
+        yield N_("riots"), 1
     elif isinstance(event, PersonRioted):
-        yield "rioters", 1
+        yield N_("rioters"), 1
     elif isinstance(event, VotesChanged):
         for term in event.terms:
             if term.rule == "POL.7":
-                yield "guarded votes", term.amount
+                yield N_("guarded votes"), term.amount

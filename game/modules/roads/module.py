@@ -45,16 +45,16 @@ def _all_built(game: Game, seat: int) -> Progress:
 def _counts(game: Game, event: Event) -> Iterator[tuple[str, int]]:
     """Count roads, roundabouts, trips, and what trips bring."""
     if isinstance(event, RoadBuilt):
-        yield "roads", 1
+        yield N_("roads"), 1
     elif isinstance(event, RoundaboutBuilt):
-        yield "roundabouts", 1
+        yield N_("roundabouts"), 1
     elif isinstance(event, MoneyChanged | PollutionChanged):
         earned = isinstance(event, MoneyChanged)
         for term in event.terms:
             if term.rule == "ROAD.5":
-                yield ("road income" if earned else "road pollution"), term.amount
+                yield N_("road income") if earned else N_("road pollution"), term.amount
                 if earned:
-                    yield "road trips", 1
+                    yield N_("road trips"), 1
 
 
 ROADS = Module(

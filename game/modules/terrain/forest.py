@@ -145,7 +145,7 @@ def _holds(game: Game) -> Iterator[tuple[str, int]]:
 
 def _counts(game: Game, event: Event) -> Iterator[tuple[str, int]]:
     if isinstance(event, ForestCleared):
-        yield "forest_cleared", len(event.spaces)
+        yield N_("forest cleared"), len(event.spaces)
 
 
 def _new_state(setup: Setup) -> ForestState:

@@ -123,7 +123,7 @@ def _price_objection(
 
 def _counts(game: Game, event: Event) -> Iterator[tuple[str, int]]:
     if isinstance(event, StoneQuarried):
-        yield "stones_quarried", 1
+        yield N_("stones quarried"), 1
 
 
 MOUNTAIN = Module(

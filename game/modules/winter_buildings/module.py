@@ -47,11 +47,20 @@ def _pollution(game: Game, seat: int) -> Iterator[Term]:
     yield from recycling.relief(game, seat)
 
 
+_COUNTERS = {
+    "airport8": N_("airport8 built"),
+    "airport9": N_("airport9 built"),
+    "bank": N_("bank built"),
+    "recycling": N_("recycling built"),
+    "tramway": N_("tramway built"),
+}
+
+
 def _counts(game: Game, event: Event) -> Iterator[tuple[str, int]]:
-    if isinstance(event, TileBuilt) and event.kind in NAMES:
-        yield f"{event.kind} built", 1
+    if isinstance(event, TileBuilt) and event.kind in _COUNTERS:
+        yield _COUNTERS[event.kind], 1
     elif isinstance(event, PersonMoved) and event.by == tramway.RULE:
-        yield "tramway passengers", 1
+        yield N_("tramway passengers"), 1
 
 
 WINTER_BUILDINGS = Module(

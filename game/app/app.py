@@ -1,0 +1,268 @@
+"""The window: a stack of scenes, driven by pygame's events and the clock."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from itertools import zip_longest
+
+import pygame
+
+from game.app import keys, settings, style, words
+from game.app.art import Art
+from game.app.scene import Scene
+from game.app.sound import Sounds
+from game.app.ui.box import Box, Point
+from game.app.ui.pen import Pen
+
+DESIGN = (1280.0, 720.0)
+SMALLEST = (960, 540)
+FRAMES = 60
+NOTE_SECONDS = 4.0
+MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+
+
+class App:
+    """Everything that lasts while the window is open."""
+
+    def __init__(self, size: tuple[int, int] | None = None, *, hidden: bool = False) -> None:
+        self.settings = settings.load()
+        words.speak(self.settings.language)
+        pygame.init()
+        self.hidden = hidden
+        self.size = size or (self.settings.width, self.settings.height)
+        self.surface = self._open()
+        pygame.display.set_caption(words._("Small City"))
+        self.art = Art(self.settings.palette)
+        pygame.display.set_icon(self.art.app_icon(64))
+        self.scenes: list[Scene] = []
+        self.running = True
+        self.pointer: Point = (-1.0, -1.0)
+        self.note = ""
+        self.note_left = 0.0
+        self.stale = True
+        self._kept: tuple[Hashable, pygame.Surface] | None = None
+        self.sounds = Sounds(self.settings.sound, self.settings.volume)
+
+    def _open(self) -> pygame.Surface:
+        flags = 0 if self.hidden else pygame.RESIZABLE
+        if self.settings.full_screen and not self.hidden:
+            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        return pygame.display.set_mode(self.size, flags)
+
+    # --- measures --------------------------------------------------------------------
+
+    @property
+    def unit(self) -> float:
+        """Return the pixels of one UI unit: the window's size times the player's scale."""
+        width, height = self.surface.get_size()
+        return min(width / DESIGN[0], height / DESIGN[1]) * self.settings.scale
+
+    @property
+    def frame(self) -> Box:
+        """Return the whole window in UI units."""
+        width, height = self.surface.get_size()
+        return Box(0, 0, width / self.unit, height / self.unit)
+
+    def point(self, pixels: tuple[int, int]) -> Point:
+        """Return a place of the window in UI units."""
+        return pixels[0] / self.unit, pixels[1] / self.unit
+
+    # --- scenes ----------------------------------------------------------------------
+
+    @property
+    def scene(self) -> Scene:
+        """Return the scene on top."""
+        return self.scenes[-1]
+
+    def push(self, scene: Scene) -> None:
+        """Lay a scene on top of the stack."""
+        self.scenes.append(scene)
+        self._shown()
+
+    def pop(self) -> None:
+        """Go back to the scene below; without one the window closes."""
+        self.scenes.pop().left()
+        if self.scenes:
+            self._shown()
+        else:
+            self.running = False
+
+    def replace(self, scene: Scene) -> None:
+        """Put a scene in place of the one on top."""
+        if self.scenes:
+            self.scenes.pop().left()
+        self.push(scene)
+
+    def back_to(self, kind: type[Scene]) -> None:
+        """Take scenes off until one of this kind is on top."""
+        while len(self.scenes) > 1 and not isinstance(self.scene, kind):
+            self.scenes.pop().left()
+        self._shown()
+
+    def _shown(self) -> None:
+        scene = self.scene
+        scene.desk.pointer = self.pointer
+        scene.entered()
+        self.lay()
+
+    def lay(self) -> None:
+        """Arrange the scene on top anew."""
+        self.stale = True
+        if self.scenes:
+            scene = self.scene
+            scene.desk.scroll_boxes.clear()
+            scene.desk.lay(scene.arrange(self.frame))
+
+    # --- settings --------------------------------------------------------------------
+
+    def tell(self, text: str) -> None:
+        """Show a short note to the player."""
+        self.note, self.note_left = text, NOTE_SECONDS
+
+    def keep_settings(self) -> None:
+        """Keep the settings, and say so when that fails."""
+        if not settings.save(self.settings):
+            self.tell(words._("The settings could not be written to the disk."))
+
+    def apply_settings(self) -> None:
+        """Let changed settings take effect at once, and keep them."""
+        words.speak(self.settings.language)
+        if self.art.palette != self.settings.palette:
+            self.art = Art(self.settings.palette)
+        self.sounds.on = self.settings.sound
+        self.sounds.set_volume(self.settings.volume)
+        self.keep_settings()
+        self.lay()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Give the window another size."""
+        self.size = max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1])
+        self.settings.width, self.settings.height = self.size
+        self.surface = self._open()
+        self.lay()
+
+    def toggle_full_screen(self) -> None:
+        """Switch between window and full screen."""
+        self.settings.full_screen = not self.settings.full_screen
+        self.surface = self._open()
+        self.keep_settings()
+        self.lay()
+
+    # --- the loop --------------------------------------------------------------------
+
+    def run(self) -> int:
+        """Run until the window closes."""
+        clock = pygame.time.Clock()
+        try:
+            while self.running:
+                self.step(pygame.event.get(), clock.tick(FRAMES) / 1000)
+                if self.stale:
+                    self.paint()
+                    pygame.display.flip()
+        finally:
+            while self.scenes:
+                self.scenes.pop().left()
+            self.keep_settings()
+            pygame.quit()
+        return 0
+
+    def step(self, events: list[pygame.event.Event], seconds: float = 0.0) -> None:
+        """Use events and let time pass."""
+        for event, following in zip_longest(events, events[1:]):
+            if not self.running:
+                return
+            still_moving = following is not None and following.type == pygame.MOUSEMOTION
+            if event.type == pygame.MOUSEMOTION and still_moving:
+                continue  # only where the pointer came to rest matters
+            scene = self.scene
+            self._use(event)
+            if event.type != pygame.MOUSEMOTION or scene.follows_motion:
+                self.lay()
+            self.stale = True
+        if not self.running or not self.scenes:
+            return
+        top = self.scene
+        before, was_busy = top.desk.still, top.is_busy()
+        top.desk.still += seconds
+        top.update(seconds)
+        if self.note_left > 0:
+            self.note_left -= seconds
+            self.stale = self.stale or self.note_left <= 0
+        if self.running and (was_busy or top.is_busy() or self.scene is not top):
+            self.lay()
+        if before < 0.35 <= top.desk.still:
+            self.stale = True
+
+    def _use(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.running = False
+        elif event.type == pygame.VIDEORESIZE:
+            self.size = (event.w, event.h)
+            if not self.settings.full_screen:
+                self.settings.width, self.settings.height = self.size
+            self.surface = pygame.display.get_surface() or self.surface
+        elif event.type == pygame.KEYDOWN and event.key == self.key("full_screen"):
+            self.toggle_full_screen()
+        else:
+            if event.type in MOUSE:
+                self.pointer = self.point(event.pos)
+            scene = self.scene
+            if not scene.handle(event, self.pointer) and not self._to_desk(scene, event):
+                scene.after(event, self.pointer)
+
+    def _to_desk(self, scene: Scene, event: pygame.event.Event) -> bool:
+        desk = scene.desk
+        if event.type == pygame.MOUSEMOTION:
+            desk.move(self.pointer)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return desk.down(self.pointer)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            return desk.up(self.pointer)
+        elif event.type == pygame.MOUSEWHEEL:
+            return desk.wheel(getattr(event, "precise_y", event.y))
+        elif event.type == pygame.KEYDOWN:
+            return desk.key(event.key, getattr(event, "mod", 0))
+        elif event.type == pygame.TEXTINPUT:
+            return desk.type(event.text)
+        return False
+
+    def key(self, name: str) -> int:
+        """Return the key that does this."""
+        return keys.key_code(name, self.settings.keys)
+
+    # --- drawing ---------------------------------------------------------------------
+
+    def paint(self) -> None:
+        """Draw the scenes that can be seen."""
+        self.stale = False
+        pen, frame = Pen(self.surface, self.unit), self.frame
+        first = len(self.scenes) - 1
+        while first > 0 and self.scenes[first].see_through:
+            first -= 1
+        for scene in self.scenes[first:]:
+            self._paint_still(scene, pen, frame)
+            scene.desk.paint_live(pen)
+            scene.paint_over(pen, frame)
+        if self.scenes:
+            self.scene.desk.paint_tip(pen, frame)
+        if self.note_left > 0:
+            _paint_note(pen, frame, self.note)
+
+    def _paint_still(self, scene: Scene, pen: Pen, frame: Box) -> None:
+        """Draw what does not follow the pointer, or lay down the picture of it that was kept."""
+        key = scene.still_key()
+        if key is not None:
+            key = (key, self.surface.get_size(), self.unit, words.language(), id(self.art))
+            if self._kept is not None and self._kept[0] == key:
+                self.surface.blit(self._kept[1], (0, 0))
+                return
+        scene.paint(pen, frame)
+        scene.desk.paint_still(pen)
+        if key is not None:
+            self._kept = (key, self.surface.copy())
+
+
+def _paint_note(pen: Pen, frame: Box, note: str) -> None:
+    box = Box(frame.w / 2 - 260, frame.h - 70, 520, 40)
+    pen.fill(box, style.NIGHT, style.RADIUS)
+    pen.text(note, box.inset(12, 4), style.BODY, style.WHITE, align="center", wrap=True)

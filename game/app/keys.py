@@ -1,0 +1,48 @@
+"""Key bindings: what each key does, by name, so that a player can change it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pygame
+
+from game.core.words import N_
+
+#: name -> (what it does, the usual key)
+DEFAULTS: dict[str, tuple[str, str]] = {
+    "turn": (N_("Turn the tile in hand"), "r"),
+    "mirror": (N_("Mirror the tile in hand"), "f"),
+    "shape": (N_("Next shape of the tile in hand"), "s"),
+    "next_place": (N_("Next legal place for the tile in hand"), "n"),
+    "undo": (N_("Undo"), "u"),
+    "redo": (N_("Redo"), "y"),
+    "finish": (N_("End what you are doing"), "e"),
+    "choices": (N_("Show the list of choices"), "c"),
+    "hint": (N_("Ask for a hint"), "h"),
+    "skip": (N_("Skip the animation"), "space"),
+    "promise": (N_("Look at your promise (hold)"), "p"),
+    "boards": (N_("Show the next borough"), "b"),
+    "rulebook": (N_("Open the rulebook"), "f1"),
+    "overlay_public": (N_("Overlay: public buildings"), "1"),
+    "overlay_shops": (N_("Overlay: shops"), "2"),
+    "overlay_barred": (N_("Overlay: barred spaces"), "3"),
+    "overlay_areas": (N_("Overlay: border and special areas"), "4"),
+    "overlay_power": (N_("Overlay: powered columns"), "5"),
+    "overlay_officers": (N_("Overlay: officers"), "6"),
+    "overlay_gardens": (N_("Overlay: gardens"), "7"),
+    "full_screen": (N_("Full screen"), "f11"),
+}
+
+
+def key_code(name: str, bound: Mapping[str, str]) -> int:
+    """Return the key that does this."""
+    wanted = bound.get(name, DEFAULTS[name][1])
+    try:
+        return pygame.key.key_code(wanted)
+    except ValueError:
+        return pygame.key.key_code(DEFAULTS[name][1])
+
+
+def key_title(name: str, bound: Mapping[str, str]) -> str:
+    """Return how the key is written."""
+    return pygame.key.name(key_code(name, bound)).upper()

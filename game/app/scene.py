@@ -1,0 +1,62 @@
+"""A scene: one full screen of the game. Drawing never changes anything."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.app.ui.box import Box, Point
+from game.app.ui.desk import Desk
+from game.app.ui.pen import Pen
+from game.app.ui.widgets import Widget
+
+if TYPE_CHECKING:
+    from game.app.app import App
+
+
+class Scene:
+    """One screen on the stack. Subclasses say what lies on the desk and what is behind it."""
+
+    see_through = False  # whether the scene below is drawn too
+    follows_motion = True  # whether a move of the pointer alone changes the arrangement
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.desk = Desk()
+
+    def arrange(self, frame: Box) -> Iterable[Widget]:
+        """Return the widgets for a frame of this size. Changes nothing but scroll areas."""
+        return ()
+
+    def handle(self, event: pygame.event.Event, at: Point) -> bool:
+        """Use an event before the widgets get it; ``at`` is the pointer in UI units."""
+        return False
+
+    def after(self, event: pygame.event.Event, at: Point) -> bool:
+        """Use an event that no widget wanted."""
+        return False
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+
+    def is_busy(self) -> bool:
+        """Tell whether the picture moves by itself and must be drawn again."""
+        return False
+
+    def still_key(self) -> Hashable | None:
+        """Return what the picture without its live parts depends on; None: always draw anew."""
+        return None
+
+    def entered(self) -> None:
+        """Called when the scene comes to the top of the stack."""
+
+    def left(self) -> None:
+        """Called when the scene is taken off the stack."""
+
+    def paint(self, pen: Pen, frame: Box) -> None:
+        """Draw what lies under the widgets."""
+
+    def paint_over(self, pen: Pen, frame: Box) -> None:
+        """Draw what lies over the widgets."""

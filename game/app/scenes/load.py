@@ -1,0 +1,116 @@
+"""Saves and autosaves: picture, round, players, date; a broken one says what is wrong with it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.app import style
+from game.app.app import App
+from game.app.pictures import seat_colour, symbol
+from game.app.scenes.common import SheetScene
+from game.app.scenes.replay import ReplayScene
+from game.app.shelf import all_saves, game_of, match_of, open_save, trouble_words
+from game.app.table.board_view import BoardView
+from game.app.table.paint_board import paint_borough
+from game.app.telling import names
+from game.app.ui.box import Box
+from game.app.ui.pen import Pen
+from game.app.ui.widgets import Area, Drawing, Mood, Widget
+from game.app.words import _, say
+from game.core.words import N_
+from game.saves import Summary, autosaves_folder
+
+ROW = 62.0
+PICTURE = 300.0
+
+
+class LoadScene(SheetScene):
+    """The shelf of games: to go on with, or to watch again."""
+
+    def __init__(self, app: App, watch: bool = False) -> None:
+        super().__init__(app)
+        self.title = N_("Replays") if watch else N_("Load a game")
+        self.watch = watch
+        self.saves = all_saves()
+
+    def arrange(self, frame: Box) -> Iterator[Widget]:
+        """Return a row for each save, and the picture of the one pointed at."""
+        yield self.back_button(frame)
+        picture, body = self.body(frame).cut_right(PICTURE, 16)
+        if not self.saves:
+            text = _("No game has been saved yet.")
+            yield Drawing("none", body, draw=lambda pen, b: pen.text(text, b, style.BODY))
+        scrolled = self.desk.scroll("saves", body, ROW * len(self.saves))
+        for number, entry in enumerate(self.saves):
+            place = Box(body.x, body.y + number * ROW - scrolled, body.w - 10, ROW - 8)
+
+            def draw(pen: Pen, box: Box, mood: Mood, entry: Summary = entry) -> None:
+                self._paint(pen, box, mood, entry)
+
+            yield Area(
+                f"save:{number}",
+                place,
+                trouble_words(entry.trouble) if entry.trouble else "",
+                enabled=entry.trouble is None,
+                clip=body,
+                draw=draw,
+                do=lambda entry=entry: self._open(entry),
+            )
+        yield Drawing("picture", picture, live=True, draw=self._paint_picture)
+
+    def _open(self, entry: Summary) -> None:
+        if not self.watch:
+            self.app.pop()
+            open_save(self.app, entry.path)
+            return
+        match = match_of(entry.path)
+        if match is not None:
+            self.app.push(ReplayScene(self.app, match))
+
+    def _pointed(self) -> Summary | None:
+        key = self.desk.hover or self.desk.focus
+        number = key.removeprefix("save:")
+        if key.startswith("save:") and int(number) < len(self.saves):
+            return self.saves[int(number)]
+        return self.saves[0] if self.saves else None
+
+    def _paint_picture(self, pen: Pen, box: Box) -> None:
+        """Draw the boroughs of the save that is pointed at."""
+        entry = self._pointed()
+        if entry is None or entry.trouble is not None:
+            return
+        game = game_of(entry.path, entry.saved.timestamp())
+        if game is None:
+            return
+        pen.panel(box)
+        rows = box.inset(10).rows(2 if game.players > 2 else game.players, 8)
+        places = [p for row in rows for p in row.columns(2 if game.players > 2 else 1, 8)]
+        for seat, place in zip(range(game.players), places, strict=False):
+            head, room = place.cut_top(18, 2)
+            pen.text(names.player(game, seat), head, style.SMALL, bold=True)
+            view = BoardView.of(seat, room, self.app.unit)
+            paint_borough(pen, self.app.art, view, game)
+            pen.outline(view.box, seat_colour(self.app.art, seat), 2)
+
+    def _paint(self, pen: Pen, box: Box, mood: Mood, entry: Summary) -> None:
+        back = style.mixed(style.CARD, style.GLOW, 0.35) if mood.hover else style.CARD
+        pen.panel(box, back)
+        left, right = box.inset(14, 6).cut_left(box.w * 0.32)
+        own = entry.path.parent != autosaves_folder()
+        name = entry.path.stem if own else _("Autosave")
+        top, low = left.rows(2)
+        pen.text(name, top, style.BODY, bold=True)
+        pen.text(entry.saved.astimezone().strftime("%Y-%m-%d %H:%M"), low, style.SMALL, style.FAINT)
+        if entry.trouble is not None:
+            pen.text(trouble_words(entry.trouble), right, style.SMALL, style.BAD, wrap=True)
+            return
+        state = _("over") if entry.over else say(N_("round {round}"), round=entry.round)
+        where, people = right.cut_left(84)
+        pen.text(state, where, style.BODY)
+        seats = entry.header.setup.seats if entry.header else ()
+        for number, seat in enumerate(seats):
+            part, people = people.cut_left(people.w / (len(seats) - number))
+            sign, words = part.cut_left(22, 6)
+            symbol(pen, self.app.art, number, sign.middle(20, 20))
+            title = seat.name or say(N_("Player {number}"), number=number + 1)
+            pen.text(title, words, style.SMALL, fit=True)

@@ -1,0 +1,183 @@
+"""Settings: applied at once and kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pygame
+
+from game.app import keys, style
+from game.app.app import App
+from game.app.art.palette import PALETTES
+from game.app.scenes.common import SheetScene
+from game.app.settings import SCALES, SPEEDS
+from game.app.telling import names
+from game.app.ui.box import Box, Point
+from game.app.ui.widgets import Button, Drawing, Slider, Toggle, Widget
+from game.app.words import LANGUAGES, _
+from game.core.words import N_
+
+SIZES = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
+ROW = 44.0
+PALETTE_NAMES = {"default": N_("Usual"), "contrast": N_("Strong contrast")}
+
+
+class SettingsScene(SheetScene):
+    """Language, sizes, speed, sound, palette, keys."""
+
+    title = N_("Settings")
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.binding = ""  # the action that waits for its new key
+
+    def arrange(self, frame: Box) -> Iterator[Widget]:
+        """Return the settings on the left, the keys on the right."""
+        yield self.back_button(frame)
+        left, right = self.body(frame).columns(2, 40)
+        chosen = self.app.settings
+        yield from self._row(left, 0, N_("Language"), self._languages)
+        yield from self._row(left, 1, N_("Size of the interface"), self._scales)
+        yield from self._row(left, 2, N_("Window"), self._sizes)
+        yield from self._row(left, 3, N_("Animation"), self._speeds)
+        yield from self._row(left, 4, N_("Colours"), self._palettes)
+        place = Box(left.x, left.y + 5 * ROW, left.w, ROW - 8)
+        yield Toggle(
+            "full_screen",
+            place,
+            label=_("Full screen"),
+            on=chosen.full_screen,
+            do=lambda on: self.app.toggle_full_screen(),
+        )
+        place = place.moved(0, ROW)
+        yield Toggle("sound", place, label=_("Sound"), on=chosen.sound, do=self._sound)
+        place = place.moved(0, ROW)
+        yield Slider(
+            "volume",
+            place,
+            enabled=chosen.sound,
+            value=chosen.volume,
+            words=names.percent(round(chosen.volume * 100)),
+            do=self._volume,
+        )
+        yield from self._keys(right)
+
+    def _row(
+        self, box: Box, number: int, title: str, parts: Callable[[Box], Iterator[Widget]]
+    ) -> Iterator[Widget]:
+        row = Box(box.x, box.y + number * ROW, box.w, ROW - 8)
+        words, room = row.cut_left(150, 8)
+        text = _(title)
+        yield Drawing(
+            f"title:{number}", words, draw=lambda pen, b: pen.text(text, b, style.BODY, bold=True)
+        )
+        yield from parts(room)
+
+    def _languages(self, box: Box) -> Iterator[Widget]:
+        entries = {"": _("System"), **LANGUAGES}
+        for part, (code, name) in zip(box.columns(len(entries), 6), entries.items(), strict=True):
+            yield Button(
+                f"language:{code}",
+                part,
+                label=name,
+                size=style.SMALL,
+                chosen=self.app.settings.language == code,
+                do=lambda code=code: self._set("language", code),
+            )
+
+    def _scales(self, box: Box) -> Iterator[Widget]:
+        for part, scale in zip(box.columns(len(SCALES), 6), SCALES, strict=True):
+            yield Button(
+                f"scale:{scale}",
+                part,
+                label=names.percent(round(scale * 100)),
+                size=style.SMALL - 1,
+                chosen=self.app.settings.scale == scale,
+                do=lambda scale=scale: self._set("scale", scale),
+            )
+
+    def _sizes(self, box: Box) -> Iterator[Widget]:
+        for part, size in zip(box.columns(len(SIZES), 6), SIZES, strict=True):
+            yield Button(
+                f"size:{size[0]}",
+                part,
+                f"{size[0]} × {size[1]}",
+                label=f"{size[1]}p",
+                size=style.SMALL,
+                chosen=self.app.surface.get_size() == size,
+                do=lambda size=size: self.app.resize(size),
+            )
+
+    def _speeds(self, box: Box) -> Iterator[Widget]:
+        for part, speed in zip(box.columns(len(SPEEDS), 6), SPEEDS, strict=True):
+            yield Button(
+                f"speed:{speed}",
+                part,
+                label=f"{speed:g}×" if speed else _("off"),
+                size=style.SMALL,
+                chosen=self.app.settings.speed == speed,
+                do=lambda speed=speed: self._set("speed", speed),
+            )
+
+    def _palettes(self, box: Box) -> Iterator[Widget]:
+        for part, name in zip(box.columns(len(PALETTES), 6), PALETTES, strict=True):
+            yield Button(
+                f"palette:{name}",
+                part,
+                label=_(PALETTE_NAMES[name]),
+                size=style.SMALL,
+                chosen=self.app.settings.palette == name,
+                do=lambda name=name: self._set("palette", name),
+            )
+
+    def _keys(self, box: Box) -> Iterator[Widget]:
+        head, box = box.cut_top(28, 6)
+        text = _("Keys: click one, then press the new key")
+        yield Drawing("keys", head, draw=lambda pen, b: pen.text(text, b, style.BODY, bold=True))
+        step = 32.0
+        scrolled = self.desk.scroll("keys", box, step * len(keys.DEFAULTS))
+        for number, (name, (title, _usual)) in enumerate(keys.DEFAULTS.items()):
+            row = Box(box.x, box.y + number * step - scrolled, box.w - 12, step - 4)
+            words, button = row.cut_left(row.w - 100, 6)
+            told = _(title)
+            yield Drawing(
+                f"does:{name}",
+                words,
+                clip=box,
+                draw=lambda pen, b, told=told: pen.text(told, b, style.SMALL),
+            )
+            waits = self.binding == name
+            yield Button(
+                f"key:{name}",
+                button,
+                clip=box,
+                label="…" if waits else keys.key_title(name, self.app.settings.keys),
+                chosen=waits,
+                size=style.SMALL,
+                do=lambda name=name: self._bind(name),
+            )
+
+    # --- changes ---------------------------------------------------------------------
+
+    def _set(self, name: str, value: object) -> None:
+        setattr(self.app.settings, name, value)
+        self.app.apply_settings()
+
+    def _sound(self, on: bool) -> None:
+        self._set("sound", on)
+
+    def _volume(self, value: float) -> None:
+        self._set("volume", value)
+
+    def _bind(self, name: str) -> None:
+        self.binding = name
+
+    def handle(self, event: pygame.event.Event, at: Point) -> bool:
+        """Take the key that is pressed for the action that waits."""
+        if self.binding and event.type == pygame.KEYDOWN:
+            if event.key != pygame.K_ESCAPE:
+                self.app.settings.keys[self.binding] = pygame.key.name(event.key)
+                self.app.keep_settings()
+            self.binding = ""
+            return True
+        return False

@@ -1,0 +1,138 @@
+"""Watching a game again: the log played at the table, forwards at any pace and back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pygame
+
+from game.app import style
+from game.app.app import App
+from game.app.pictures import icon_picture
+from game.app.table.scene import TableScene
+from game.app.table.session import Session
+from game.app.ui.box import Box, Point
+from game.app.ui.pen import Pen
+from game.app.ui.widgets import Button, Drawing, Slider, Widget
+from game.app.words import _, say
+from game.core.match import Match
+from game.core.words import N_
+
+PAUSE = 0.3
+BAR = 56.0
+
+
+class ReplayScene(TableScene):
+    """A table where nobody decides: the log does."""
+
+    follows_motion = True
+
+    def __init__(self, app: App, match: Match) -> None:
+        self.log = list(match.log)
+        self.plays = True
+        self._waited = 0.0
+        start = Match.replayed(match.setup, match.modules, self.log[:1])
+        super().__init__(app, _watched(start))
+
+    @property
+    def at(self) -> int:
+        """Return how many entries of the log have been shown."""
+        return len(self.session.match.log)
+
+    def arrange(self, frame: Box) -> Iterator[Widget]:
+        """Return the table with the watcher's tools on top."""
+        yield from super().arrange(frame)
+        bar = Box(frame.w / 2 - 330, frame.h - BAR - 92, 660, BAR)
+        yield Drawing("bar", bar, draw=self._paint_bar)
+        inner = bar.inset(10, 10)
+        tools: list[tuple[str, str, str, Callable[[], None]]] = [
+            ("start", "restart", N_("To the start"), lambda: self.go_to(1)),
+            ("back", "backward", N_("One decision back"), lambda: self.go_to(self.at - 1)),
+            ("play", "pause" if self.plays else "play", N_("Play or pause"), self._toggle),
+            ("step", "forward", N_("One decision on"), self._step),
+        ]
+        for name, sign, title, do in tools:
+            place, inner = inner.cut_left(40, 6)
+            picture = icon_picture(self.app.art, sign)
+            yield Button(f"replay:{name}", place, _(title), do=do, picture=picture)
+        leave, inner = inner.cut_right(92, 8)
+        yield Button("replay:leave", leave, label=_("Leave"), do=self.app.pop)
+        last = max(1, len(self.log) - 1)
+        yield Slider(
+            "replay:slider",
+            inner,
+            value=(self.at - 1) / last,
+            steps=last,
+            words=say(N_("round {round}"), round=self.session.game.round),
+            do=lambda value: self.go_to(1 + round(value * last)),
+        )
+
+    def _paint_bar(self, pen: Pen, box: Box) -> None:
+        pen.panel(box, style.PAPER, 12)
+
+    def _toggle(self) -> None:
+        self.plays = not self.plays
+
+    def _step(self) -> None:
+        self.stage.finish()
+        self._next()
+
+    def go_to(self, entries: int) -> None:
+        """Show the game as it stood after so many entries."""
+        entries = min(len(self.log), max(1, entries))
+        match = self.session.match
+        self.session = _watched(Match.replayed(match.setup, match.modules, self.log[:entries]))
+        self.stage.show(self.session.game)
+        self.plays = False
+        self._follow()
+
+    def _follow(self) -> None:
+        """Show the borough of the one who is asked."""
+        task = self.session.game.task
+        if task is not None and task.seat >= 0:
+            self.last_main = task.seat
+
+    def _next(self) -> None:
+        """Let the next entry of the log happen."""
+        if self.at >= len(self.log):
+            self.plays = False
+            return
+        entry = self.log[self.at]
+        before = self.session.game.copy()
+        self.session.watch(entry)
+        if self.app.settings.speed:
+            self.stage.play(before, entry.events, self.session.game)
+        else:
+            self.stage.show(self.session.game)
+        self._follow()
+
+    def update(self, seconds: float) -> None:
+        """Go on while playing."""
+        super().update(seconds)
+        if self.plays and not self.stage.is_busy:
+            self._waited += seconds * max(1.0, self.app.settings.speed)
+            if self._waited >= PAUSE:
+                self._waited = 0.0
+                self._next()
+
+    def is_busy(self) -> bool:
+        """Tell whether the picture moves."""
+        return self.plays or super().is_busy()
+
+    def settled(self) -> None:
+        """Nobody is asked anything."""
+
+    def after(self, event: pygame.event.Event, at: Point) -> bool:
+        """Nothing more."""
+        return False
+
+    def open_menu(self) -> None:
+        """Leave the replay."""
+        self.app.pop()
+
+
+def _watched(match: Match) -> Session:
+    session = Session(match)
+    session.persons = []
+    session.plays = False
+    return session

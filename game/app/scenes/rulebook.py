@@ -1,0 +1,128 @@
+"""The rulebook: searchable, opened at the rule that is meant."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from functools import cache
+
+from game.app import style
+from game.app.app import App
+from game.app.scenes.common import SheetScene
+from game.app.ui.box import Box
+from game.app.ui.pen import Pen, text_height
+from game.app.ui.widgets import Button, Drawing, TextField, Widget
+from game.app.words import _, language
+from game.core.words import N_
+from game.rulebook import Chapter, Entry, Rulebook, load
+
+STEP = 36.0
+
+
+@cache
+def _book(code: str) -> Rulebook:
+    return load(code)
+
+
+class RulebookScene(SheetScene):
+    """Every rule in our own words, with its id."""
+
+    title = N_("Rulebook")
+
+    def __init__(self, app: App, rule: str = "", modules: Collection[str] | None = None) -> None:
+        super().__init__(app)
+        self.words = ""
+        self.modules = modules  # those of the game at the table; None: all
+        self.chapter = ""
+        self.marked = self._nearest(rule)
+        self._jump = bool(self.marked)
+
+    def _chapters(self) -> list[Chapter]:
+        book = _book(language())
+        return book.chapters if self.modules is None else book.of_game(self.modules)
+
+    def _nearest(self, rule: str) -> str:
+        """Return the id itself, or that of the rule it is a part of."""
+        while rule and _book(language()).entry(rule) is None:
+            rule = rule.rpartition(".")[0]
+        return rule
+
+    def _found(self) -> list[Entry]:
+        if self.words.strip():
+            known = {entry.id for chapter in self._chapters() for entry in chapter.entries}
+            return [e for e in _book(language()).search(self.words) if e.id in known]
+        return [
+            entry
+            for chapter in self._chapters()
+            if self.chapter in ("", chapter.key)
+            for entry in chapter.entries
+        ]
+
+    def arrange(self, frame: Box) -> Iterator[Widget]:
+        """Return search, chapters and the rules found."""
+        yield self.back_button(frame)
+        sheet, body = self.sheet(frame), self.body(frame)
+        field = Box(sheet.x + 240, sheet.y + 14, min(420.0, sheet.w - 420), 34)
+        yield TextField("search", field, text=self.words, hint=_("Search …"), do=self._search)
+        left, right = body.cut_left(210, 20)
+        yield from self._parts(left)
+        yield from self._rules(right, self._found())
+
+    def _search(self, text: str) -> None:
+        self.words = text
+        self.desk.scrolls["rules"] = 0.0
+
+    def _parts(self, box: Box) -> Iterator[Widget]:
+        parts = [("", _("Everything")), *((c.key, c.title) for c in self._chapters())]
+        scrolled = self.desk.scroll("parts", box, STEP * len(parts))
+        for number, (key, title) in enumerate(parts):
+            yield Button(
+                f"part:{key}",
+                Box(box.x, box.y + number * STEP - scrolled, box.w - 8, STEP - 4),
+                clip=box,
+                label=title,
+                size=style.SMALL,
+                chosen=self.chapter == key,
+                align="left",
+                do=lambda key=key: self._open_part(key),
+            )
+
+    def _open_part(self, key: str) -> None:
+        self.chapter, self.words = key, ""
+        self.desk.scrolls["rules"] = 0.0
+
+    def _rules(self, box: Box, found: list[Entry]) -> Iterator[Widget]:
+        width = box.w - 136
+        heights = [text_height(e.text.strip(), width, style.BODY) + 40 for e in found]
+        if self._jump:
+            above = 0.0
+            for entry, height in zip(found, heights, strict=True):
+                if entry.id == self.marked:
+                    self.desk.scrolls["rules"] = above
+                above += height
+        y = box.y - self.desk.scroll("rules", box, sum(heights))
+        for entry, height in zip(found, heights, strict=True):
+            place = Box(box.x, y, box.w - 10, height - 6)
+            y += height
+            if place.bottom < box.y or place.y > box.bottom:
+                continue
+
+            def draw(pen: Pen, b: Box, entry: Entry = entry) -> None:
+                self._paint(pen, b, entry)
+
+            yield Drawing(f"rule:{entry.id}", place, clip=box, draw=draw)
+
+    def _paint(self, pen: Pen, box: Box, entry: Entry) -> None:
+        marked = entry.id == self.marked
+        pen.panel(box, style.mixed(style.CARD, style.GLOW, 0.4) if marked else style.CARD)
+        left, right = box.inset(10, 6).cut_left(96, 8)
+        pen.text(entry.id, left, style.SMALL, style.ACCENT, bold=True, valign="top")
+        if entry.house:
+            low = left._replace(y=left.y + 16, h=16)
+            pen.text(_("house rule"), low, style.TINY, style.FAINT)
+        head, text = right.cut_top(20, 2)
+        pen.text(entry.title, head, style.BODY, bold=True)
+        pen.text(entry.text.strip(), text, style.BODY, wrap=True, valign="top")
+
+    def update(self, seconds: float) -> None:
+        """The jump to the marked rule is made once."""
+        self._jump = False

@@ -1,0 +1,245 @@
+"""The set-up: who plays, on which boards, with which modules and options."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.app import style
+from game.app.app import App
+from game.app.pictures import icon_picture, symbol
+from game.app.scenes.common import SheetScene
+from game.app.settings import RememberedSeat
+from game.app.setup_draft import (
+    BOT_TITLES,
+    MOST_SEATS,
+    PLAYERS,
+    Draft,
+    playable_boards,
+    presets,
+    switchable,
+)
+from game.app.shelf import new_match
+from game.app.telling import names
+from game.app.ui.box import Box
+from game.app.ui.pen import Pen
+from game.app.ui.widgets import Area, Button, Drawing, Mood, TextField, Toggle, Widget
+from game.app.words import _, say
+from game.core.rules import BadSetupError
+from game.core.words import N_
+
+SEAT_H = 94.0
+
+
+class SetupScene(SheetScene):
+    """Edits a draft; the table is laid when nothing is wrong with it."""
+
+    title = N_("New game")
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.draft = Draft.remembered(app.settings.setup)
+        self.boards = playable_boards()
+
+    def arrange(self, frame: Box) -> Iterator[Widget]:
+        """Return seats on the left, modules and options on the right."""
+        yield self.back_button(frame)
+        body = self.body(frame)
+        low, body = body.cut_bottom(50, 10)
+        left, right = body.cut_left(body.w * 0.47, 20)
+        yield from self._seats(left)
+        yield from self._modules(right)
+        yield from self._low(low)
+
+    # --- seats -----------------------------------------------------------------------
+
+    def _seats(self, box: Box) -> Iterator[Widget]:
+        for number, seat in enumerate(self.draft.seats):
+            row, box = box.cut_top(SEAT_H, 8)
+            yield from self._seat(number, seat, row)
+        if len(self.draft.seats) < MOST_SEATS:
+            row, box = box.cut_top(40, 8)
+            place, _rest = row.cut_left(180)
+            yield Button("add", place, label=_("Add a player"), do=self._add)
+
+    def _seat(self, number: int, seat: RememberedSeat, box: Box) -> Iterator[Widget]:
+        yield Drawing(f"seat:{number}", box, draw=lambda pen, b: self._paint_seat(pen, b, number))
+        inner = box.inset(10, 8)
+        sign, inner = inner.cut_left(54, 8)
+        picture, inner = inner.cut_right(78, 10)
+        top, low = inner.rows(2, 6)
+        field, rest = top.cut_left(top.w - 40 if len(self.draft.seats) > 1 else top.w, 6)
+        yield TextField(
+            f"name:{number}",
+            field,
+            text=seat.name,
+            hint=say(N_("Player {number}"), number=number + 1),
+            do=lambda text, seat=seat: setattr(seat, "name", text),
+        )
+        if len(self.draft.seats) > 1:
+            yield Button(
+                f"remove:{number}",
+                rest,
+                _("Remove this player"),
+                do=lambda: self._remove(number),
+                picture=icon_picture(self.app.art, "cross"),
+            )
+        one, other = low.columns(2, 6)
+        yield Button(
+            f"player:{number}",
+            one,
+            _("A person at this screen, or a bot"),
+            label=_(BOT_TITLES.get(seat.player, names.spelled(seat.player))),
+            size=style.SMALL,
+            do=lambda: self._next_player(seat),
+        )
+        yield Button(
+            f"board:{number}",
+            other,
+            _("Choose the board"),
+            label=names.board(seat.board),
+            size=style.SMALL,
+            do=lambda: self._choose_board(number),
+        )
+
+        def draw(pen: Pen, place: Box, mood: Mood) -> None:
+            self._paint_board(pen, place, seat.board)
+
+        yield Area(
+            f"map:{number}",
+            picture,
+            _("Choose the board"),
+            draw=draw,
+            do=lambda: self._choose_board(number),
+        )
+        del sign
+
+    def _paint_seat(self, pen: Pen, box: Box, number: int) -> None:
+        pen.panel(box)
+        sign = Box(box.x + 10, box.y + 12, 54, box.h - 24)
+        symbol(pen, self.app.art, number, sign.middle(42, 42))
+
+    def _paint_board(self, pen: Pen, box: Box, name: str) -> None:
+        entry = next((b for b in self.boards if b.name == name), None)
+        if entry is not None and entry.board is not None:
+            cell = max(2, pen.px(min(box.w, box.h)) // 10)
+            pen.image(self.app.art.board(entry.board, cell), box)
+
+    def _add(self) -> None:
+        self.draft.seats.append(RememberedSeat(player=PLAYERS[-1]))
+
+    def _remove(self, number: int) -> None:
+        del self.draft.seats[number]
+
+    def _next_player(self, seat: RememberedSeat) -> None:
+        at = PLAYERS.index(seat.player) if seat.player in PLAYERS else -1
+        seat.player = PLAYERS[(at + 1) % len(PLAYERS)]
+
+    def _choose_board(self, number: int) -> None:
+        from game.app.scenes.boards import BoardsScene
+
+        seat = self.draft.seats[number]
+        self.app.push(BoardsScene(self.app, lambda name: setattr(seat, "board", name), seat.board))
+
+    # --- modules ---------------------------------------------------------------------
+
+    def _modules(self, box: Box) -> Iterator[Widget]:
+        row, box = box.cut_top(34, 10)
+        chosen = set(self.draft.modules)
+        known = presets()
+        places = row.columns(len(known), 6)
+        for part, (name, (title, modules)) in zip(places, known.items(), strict=True):
+            yield Button(
+                f"preset:{name}",
+                part,
+                label=_(title),
+                size=style.SMALL,
+                chosen=name != "first" and set(modules) == chosen,
+                do=lambda name=name: self.draft.apply_preset(name),
+            )
+        options = self.draft.known_options()
+        switches = switchable()
+        height = 46.0 * len(switches) + 30 * len(options) + 40
+        y = box.y - self.desk.scroll("modules", box, height)
+        for module in switches:
+            place = Box(box.x, y, box.w - 10, 42)
+            y += 46
+            yield from self._module(place, box, module.name, module.title, module.blurb)
+        head = Box(box.x, y, box.w, 30)
+        text = _("Options")
+        yield Drawing(
+            "options", head, clip=box, draw=lambda pen, b: pen.text(text, b, style.BODY, bold=True)
+        )
+        y += 32
+        for name, words in options.items():
+            yield Toggle(
+                f"option:{name}",
+                Box(box.x + 8, y, box.w - 24, 28),
+                clip=box,
+                label=_(words),
+                size=style.SMALL,
+                on=name in self.draft.options,
+                do=lambda on, name=name: self._option(name, on),
+            )
+            y += 30
+
+    def _module(self, place: Box, clip: Box, name: str, title: str, blurb: str) -> Iterator[Widget]:
+        def draw(pen: Pen, box: Box) -> None:
+            pen.panel(box)
+            pen.text(_(blurb), Box(box.x + 52, box.y + 22, box.w - 60, 16), style.TINY, style.FAINT)
+
+        yield Drawing(f"sheet:{name}", place, clip=clip, draw=draw)
+        yield Toggle(
+            f"module:{name}",
+            Box(place.x + 10, place.y + 3, place.w - 20, 22),
+            _(blurb),
+            clip=clip,
+            label=_(title),
+            size=style.BODY,
+            on=name in self.draft.modules,
+            do=lambda on: self.draft.toggle(name),
+        )
+
+    def _option(self, name: str, on: bool) -> None:
+        rest = [o for o in self.draft.options if o != name]
+        self.draft.options = [*rest, name] if on else rest
+
+    # --- begin -----------------------------------------------------------------------
+
+    def _low(self, box: Box) -> Iterator[Widget]:
+        begin, rest = box.cut_right(220, 16)
+        seed, rest = rest.cut_left(220, 16)
+        problem = self.draft.problem()
+        yield TextField(
+            "seed",
+            seed.inset(0, 6),
+            _("The same seed deals the same cards."),
+            text=self.draft.seed,
+            hint=_("Seed (empty: chance)"),
+            do=lambda text: setattr(self.draft, "seed", text),
+        )
+        yield Drawing(
+            "problem",
+            rest,
+            draw=lambda pen, b: pen.text(problem, b, style.SMALL, style.BAD, wrap=True),
+        )
+        yield Button(
+            "begin",
+            begin,
+            problem,
+            enabled=not problem,
+            label=_("Lay the table"),
+            size=style.LARGE,
+            strong=True,
+            do=self._begin,
+        )
+
+    def _begin(self) -> None:
+        try:
+            setup = self.draft.setup()
+        except BadSetupError as error:
+            self.app.tell(say(error.text, **error.gaps))
+            return
+        self.app.settings.setup = self.draft.to_remember()
+        self.app.keep_settings()
+        self.app.pop()
+        new_match(self.app, setup)

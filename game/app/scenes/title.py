@@ -1,0 +1,100 @@
+"""The title: a town, and the ways into the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from game.app import style
+from game.app.pictures import icon_picture
+from game.app.scene import Scene
+from game.app.scenes.common import paint_town
+from game.app.shelf import newest_autosave, open_save
+from game.app.ui.box import Box
+from game.app.ui.pen import Pen
+from game.app.ui.widgets import Button, Widget
+from game.app.words import _
+from game.core.words import N_
+
+
+class TitleScene(Scene):
+    """Where the game begins."""
+
+    latest: Path | None = None  # the game to go on with
+
+    def entered(self) -> None:
+        """Look which game was played last."""
+        self.latest = newest_autosave()
+
+    def arrange(self, frame: Box) -> Iterator[Widget]:
+        """Return the menu."""
+        app = self.app
+        latest = self.latest
+        entries: list[tuple[str, str, str, Callable[[], None], bool]] = [
+            ("continue", N_("Continue"), "play", self._continue, latest is not None),
+            ("new", N_("New game"), "plus", self._new, True),
+            ("load", N_("Load a game"), "load", self._load, True),
+            ("replays", N_("Replays"), "replay", self._replays, True),
+            ("rulebook", N_("Rulebook"), "book", self._rulebook, True),
+            ("settings", N_("Settings"), "gear", self._settings, True),
+            ("quit", N_("Quit"), "quit", app.pop, True),
+        ]
+        sheet = self._sheet(frame)
+        rows = sheet.inset(20, 20).rows(len(entries), 9)
+        for row, (name, title, sign, do, on) in zip(rows, entries, strict=True):
+            yield Button(
+                name,
+                row,
+                enabled=on,
+                label=_(title),
+                size=style.LARGE,
+                strong=name == ("continue" if latest else "new"),
+                do=do,
+                picture=icon_picture(app.art, sign, 0.75),
+                align="left",
+            )
+
+    def _sheet(self, frame: Box) -> Box:
+        return Box(frame.w * 0.07, frame.h * 0.34, 300, 380)
+
+    def paint(self, pen: Pen, frame: Box) -> None:
+        """Draw the town and the name of the game."""
+        paint_town(self, pen)
+        sheet = self._sheet(frame)
+        head = Box(sheet.x - 8, sheet.y - 138, 520, 118)
+        pen.fill(head.moved(0, 3), style.INK, 14, 50)
+        pen.fill(head, style.PAPER, 14, 240)
+        name, words = head.inset(22, 12).cut_top(62)
+        pen.text(_("Small City"), name, 54, style.ACCENT_DARK, bold=True)
+        text = _("Be the mayor of a borough: build, house, trade, and win the votes.")
+        pen.text(text, words, style.BODY, style.FAINT, wrap=True)
+        pen.panel(sheet, style.PAPER, 14)
+
+    def _continue(self) -> None:
+        if self.latest is not None:
+            open_save(self.app, self.latest)
+
+    def _new(self) -> None:
+        from game.app.scenes.setup import SetupScene
+
+        self.app.push(SetupScene(self.app))
+
+    def _load(self) -> None:
+        from game.app.scenes.load import LoadScene
+
+        self.app.push(LoadScene(self.app))
+
+    def _replays(self) -> None:
+        from game.app.scenes.load import LoadScene
+
+        self.app.push(LoadScene(self.app, watch=True))
+
+    def _rulebook(self) -> None:
+        from game.app.scenes.rulebook import RulebookScene
+
+        self.app.push(RulebookScene(self.app))
+
+    def _settings(self) -> None:
+        from game.app.scenes.options import SettingsScene
+
+        self.app.push(SettingsScene(self.app))

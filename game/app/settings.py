@@ -1,0 +1,99 @@
+"""What a player has set, kept in the player's folder."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from game.app.art.palette import PALETTES
+from game.app.places import home
+from game.core.words import N_
+from game.saves import CannotSaveError
+from game.saves.files import write_whole
+from game.words import say
+
+SPEEDS = (0.0, 0.5, 1.0, 2.0, 4.0)  # 0: animations are off
+SCALES = (0.8, 0.9, 1.0, 1.1, 1.25)
+BROKEN = "settings.broken.json"  # where a file that cannot be read is set aside
+
+Short = Annotated[str, Meta(max_length=80)]
+Pixels = Annotated[int, Meta(ge=200, le=16_384)]
+
+
+class RememberedSeat(msgspec.Struct):
+    """A seat of the last set-up."""
+
+    name: Short = ""
+    board: Short = "base_easy"
+    player: Short = "person"
+
+
+class RememberedSetup(msgspec.Struct):
+    """The last set-up, by names."""
+
+    seats: list[RememberedSeat] = []
+    modules: list[Short] = []
+    options: list[Short] = []
+    seed: Short = ""
+
+
+class Settings(msgspec.Struct):
+    """Everything that is kept between games."""
+
+    language: Short = ""
+    scale: Annotated[float, Meta(ge=SCALES[0], le=SCALES[-1])] = 1.0
+    full_screen: bool = False
+    width: Pixels = 1280
+    height: Pixels = 720
+    speed: Annotated[float, Meta(ge=SPEEDS[0], le=SPEEDS[-1])] = 1.0
+    sound: bool = True
+    volume: Annotated[float, Meta(ge=0, le=1)] = 0.7
+    palette: Short = "default"
+    keys: dict[Short, Short] = {}
+    setup: RememberedSetup = msgspec.field(default_factory=RememberedSetup)
+
+
+def load() -> Settings:
+    """Return what was kept; a part that cannot be used is as it was at first."""
+    file = home() / "settings.json"
+    found = Settings()
+    try:
+        if not file.is_file():
+            return found
+        kept = msgspec.json.decode(file.read_bytes(), type=dict[str, Any])
+    except OSError:
+        return found
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        _set_aside(file)
+        return found
+    for part in msgspec.structs.fields(Settings):
+        if part.name in kept:
+            with contextlib.suppress(msgspec.ValidationError, RecursionError):
+                setattr(found, part.name, msgspec.convert(kept[part.name], part.type))
+    if found.palette not in PALETTES:
+        found.palette = Settings().palette
+    return found
+
+
+def _set_aside(file: Path) -> None:
+    """Keep a broken file from being written over."""
+    with contextlib.suppress(OSError):
+        os.replace(file, file.with_name(BROKEN))
+        text = N_("{file} is damaged and was set aside as {name}; the settings begin anew.")
+        print(say(text, file=str(file), name=BROKEN), file=sys.stderr)
+
+
+def save(settings: Settings) -> bool:
+    """Keep the settings; tell whether that worked. A full disk loses nothing old."""
+    content = msgspec.json.format(msgspec.json.encode(settings), indent=2)
+    try:
+        write_whole(home() / "settings.json", content)
+    except CannotSaveError:
+        return False
+    return True

@@ -1,0 +1,145 @@
+"""A set-up being made: seats, boards, modules, options, seed; and what is wrong with it."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, field
+
+import msgspec
+
+from game.app.settings import RememberedSeat, RememberedSetup
+from game.app.words import Verbatim, language, say
+from game.boards import ListedBoard, UnknownBoardError, all_boards, board_named
+from game.bots import BOTS
+from game.core.board import BASE_EASY, Board
+from game.core.hooks import Module
+from game.core.rules import BadSetupError, Rules
+from game.core.setup import Seat, Setup
+from game.core.words import N_
+from game.modules import MODULES, SPRING, WINTER
+
+PERSON = "person"
+PLAYERS = (PERSON, *BOTS)
+MOST_SEATS = 4
+BOT_TITLES = {
+    PERSON: N_("Person"),
+    "random": N_("Bot: random"),
+    "greedy": N_("Bot: easy"),
+    "planner": N_("Bot: planner"),
+}
+
+
+def switchable() -> list[Module]:
+    """Return the modules a table can switch on."""
+    return [m for m in MODULES.values() if m.name != "base" and not m.by_board]
+
+
+def presets() -> dict[str, tuple[str, list[str]]]:
+    """Return the presets by name: title and modules."""
+    every = [m.name for m in switchable()]
+    return {
+        "first": (N_("First game"), []),
+        "base": (N_("Base"), []),
+        "winter": (N_("Winter"), [m.name for m in WINTER]),
+        "spring": (N_("Spring"), [m.name for m in SPRING]),
+        "everything": (N_("Everything"), every),
+    }
+
+
+@dataclass
+class Draft:
+    """What the set-up scene edits."""
+
+    seats: list[RememberedSeat] = field(default_factory=list)
+    modules: list[str] = field(default_factory=list)
+    options: list[str] = field(default_factory=list)
+    seed: str = ""
+    _problem: tuple[object, str] | None = None
+
+    @classmethod
+    def remembered(cls, kept: RememberedSetup) -> Draft:
+        """Return the last set-up, without what no longer exists."""
+        known = {m.name for m in switchable()}
+        seats = [RememberedSeat(s.name, s.board, s.player) for s in kept.seats[:MOST_SEATS]]
+        if not seats:
+            seats = [RememberedSeat(), RememberedSeat(player="greedy")]
+        modules = [name for name in kept.modules if name in known]
+        return cls(seats, modules, list(kept.options), kept.seed)
+
+    def to_remember(self) -> RememberedSetup:
+        """Return what the settings keep."""
+        return RememberedSetup(self.seats, self.modules, self.options, self.seed)
+
+    def apply_preset(self, name: str) -> None:
+        """Take over a preset."""
+        self.modules = list(presets()[name][1])
+        self.options = [o for o in self.options if o in self.known_options()]
+        if name == "first":
+            self.options = []
+            for seat in self.seats:
+                seat.board = "base_easy"
+
+    def toggle(self, name: str) -> None:
+        """Switch a module, and with it those it needs or that need it."""
+        if name in self.modules:
+            self.modules = [m for m in self.modules if m != name and name not in MODULES[m].needs]
+        else:
+            wanted = {name, *MODULES[name].needs, *self.modules}
+            self.modules = [m.name for m in switchable() if m.name in wanted]
+        self.options = [o for o in self.options if o in self.known_options()]
+
+    def known_options(self) -> dict[str, str]:
+        """Return the options of the modules that are on, with their words."""
+        chosen = [MODULES["base"], *(MODULES[m] for m in self.modules if m in MODULES)]
+        boards = {rule for seat in self.seats for rule in _rules_of(seat.board)}
+        chosen += [MODULES[rule] for rule in boards if rule in MODULES]
+        return {name: words for m in chosen for name, words in m.options.items()}
+
+    def setup(self) -> Setup:
+        """Return the set-up; BadSetupError says why it cannot be played."""
+        seats = tuple(Seat(s.name, _board(s.board), s.player) for s in self.seats)
+        seed = self.seed_number()
+        found = Setup(seats, seed, tuple(self.modules), tuple(self.options))
+        Rules(found, MODULES)
+        return found
+
+    def seed_number(self) -> int:
+        """Return the seed: a number as typed, a word turned into one, or chance."""
+        text = self.seed.strip()
+        if not text:
+            return random.SystemRandom().randrange(2**31)
+        if text.isdecimal():
+            return int(text) % 2**31
+        return sum(ord(letter) * 31**place for place, letter in enumerate(text)) % 2**31
+
+    def problem(self) -> str:
+        """Return what is wrong, or nothing; worked out once until something is changed."""
+        key = (msgspec.json.encode(self.to_remember()), language())
+        if self._problem is None or self._problem[0] != key:
+            self._problem = (key, self._find_problem())
+        return self._problem[1]
+
+    def _find_problem(self) -> str:
+        try:
+            self.setup()
+        except BadSetupError as error:
+            return say(error.text, **error.gaps)
+        except UnknownBoardError as error:
+            return say(N_("there is no board {name!r}"), name=Verbatim(error))
+        return ""
+
+
+def _rules_of(board: str) -> tuple[str, ...]:
+    try:
+        return _board(board).rules
+    except UnknownBoardError:
+        return ()
+
+
+def _board(name: str) -> Board:
+    return BASE_EASY if name == "base_easy" else board_named(name)
+
+
+def playable_boards() -> list[ListedBoard]:
+    """Return the sound boards."""
+    return [entry for entry in all_boards() if entry.board is not None]

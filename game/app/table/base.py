@@ -1,0 +1,287 @@
+"""What the table knows: the game as the viewer sees it, what is offered, and words for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.app.scene import Scene
+from game.app.table.forecast import Forecast, forecast_of
+from game.app.table.hand import Glide, Hand, Hover, Popup, Target
+from game.app.table.offering import HERE, LINE, NOTHING, PRESS, Offer, Source
+from game.app.table.offers import Offers
+from game.app.table.session import Session
+from game.app.table.stage import Stage
+from game.app.table.thinker import Thinker
+from game.app.table.tray_state import TrayItem, tray_items
+from game.app.telling import commands, names
+from game.app.telling.events import Line
+from game.app.telling.pieces import source_words
+from game.app.words import _, say
+from game.core.command import Command
+from game.core.commands import BuildTile, EnlargeZone, UpgradeTile
+from game.core.data import numbers
+from game.core.engine import objection
+from game.core.grid import SPACES
+from game.core.state import GRAVE, Game
+from game.core.view import view_of
+from game.core.words import N_
+from game.modules.power import PRICES
+from game.modules.roads.laying import ROAD_PRICE, ROUNDABOUT_PRICE
+
+if TYPE_CHECKING:
+    from game.app.app import App
+
+FEW_EXTRAS = 2
+
+
+def _piece_price(source: Source) -> int:
+    """Return the money that a module's piece costs."""
+    if source[0] == "plant":
+        return PRICES[int(source[1]) - 1]
+    return {"road": ROAD_PRICE, "roundabout": ROUNDABOUT_PRICE}.get(str(source[0]), 0)
+
+
+class TableBase(Scene):
+    """The table's state. Everything asked often is kept until the game has changed."""
+
+    def __init__(self, app: App, session: Session) -> None:
+        super().__init__(app)
+        self.session = session
+        self.stage = Stage(session.game)
+        self.thinker = Thinker()
+        self.hand: Hand | None = None
+        self.hover: Hover | None = None
+        self.popup: Popup | None = None
+        self.glide: Glide | None = None
+        self.tab = "log"
+        self.log_follows = True
+        self.overlays: set[str] = set()
+        self.peeks = False
+        self.hint = ""
+        self.asks_hint = False
+        self.looked: int | None = None  # the borough a player wants to see
+        self.last_main = session.viewer
+        self.lit: tuple[int, tuple[int, ...]] = (-1, ())
+        self._offers: tuple[tuple[int, bool], Offers] | None = None
+        self._seen: tuple[object, Game] | None = None
+        self._tray: tuple[object, list[TrayItem]] | None = None
+        self._forecasts: dict[tuple[int, int], Forecast] = {}
+        self._forecasts_of: object = None
+
+    # --- the game as it is seen ------------------------------------------------------
+
+    @property
+    def seen(self) -> Game:
+        """Return the game as it is shown to the viewer, secrets taken out."""
+        key = (self.stage.version, self.session.version, self.session.viewer, id(self.stage.game))
+        if self._seen is None or self._seen[0] != key:
+            shown = view_of(self.stage.game, self.session.viewer, self.session.at_dawn)
+            self._seen = (key, shown)
+        return self._seen[1]
+
+    @property
+    def is_open(self) -> bool:
+        """Tell whether a person may decide now: nothing moves, and it is their turn."""
+        session = self.session
+        return not self.stage.is_busy and session.is_person(session.decider())
+
+    @property
+    def offers(self) -> Offers:
+        """Return what the open task offers to the person who decides."""
+        key = (self.session.version, self.is_open)
+        if self._offers is None or self._offers[0] != key:
+            game = self.session.game
+            found = Offers(game) if self.is_open else Offers.none()
+            self._offers = (key, found)
+        return self._offers[1]
+
+    @property
+    def seat(self) -> int:
+        """Return the seat that decides, or the viewer's."""
+        task = self.offers.task
+        return self.session.viewer if task is None else task.seat
+
+    @property
+    def main_seat(self) -> int:
+        """Return whose borough is large."""
+        if self.looked is not None:
+            return self.looked
+        if self.is_open and self.offers.task is not None:
+            return self.offers.borough
+        return self.last_main
+
+    def asked_seat(self) -> int | None:
+        """Return who is asked something in the game that is shown."""
+        task = self.stage.game.task
+        return None if task is None else task.seat
+
+    def lines(self) -> list[Line]:
+        """Return the log as far as it has been seen."""
+        if self.stage.is_busy:
+            return self.session.lines_after(self.stage.done)
+        return self.session.lines
+
+    def other_seats(self) -> list[int]:
+        """Return the boroughs that are shown small, clockwise."""
+        players = self.session.game.players
+        main = self.main_seat
+        return [(main + i) % players for i in range(1, players)]
+
+    @property
+    def tray(self) -> list[TrayItem]:
+        """Return the tray for the one who decides."""
+        offers = self.offers
+        seat = self.main_seat if offers.task is None else offers.task.seat
+        key = (self.session.version, self.is_open, seat)
+        if self._tray is None or self._tray[0] != key:
+            self._tray = (key, tray_items(self.session.game, seat, offers))
+        return self._tray[1]
+
+    def forecast(self, seat: int) -> Forecast:
+        """Return what the round would bring a player."""
+        seen = self.seen
+        if self._forecasts_of is not seen:
+            self._forecasts, self._forecasts_of = {}, seen
+        key = (id(seen), seat)
+        if key not in self._forecasts:
+            self._forecasts[key] = forecast_of(seen, seat)
+        return self._forecasts[key]
+
+    # --- what is offered -------------------------------------------------------------
+
+    def dialog_offers(self) -> list[Offer]:
+        """Return the answers to a question that no piece on the table stands for."""
+        offers = self.offers
+        if offers.task is None or offers.builds:
+            return []
+        named = [o for o in offers.all if o.way == PRESS and o.source == NOTHING]
+        return named if named and len(named) == len(offers.all) else []
+
+    def extra_offers(self) -> list[Offer]:
+        """Return what can be pressed besides the pieces of the table."""
+        if self.dialog_offers():
+            return []
+        found = [o for o in self.offers.pressed if not isinstance(o.command, EnlargeZone)]
+        return found if len(found) <= FEW_EXTRAS else []
+
+    def waiting_pieces(self) -> list[Source]:
+        """Return pieces that have no place on the table yet."""
+        offers = self.offers
+        if offers.task is None:
+            return []
+        return [s for s in offers.by_source if self._waits(s)]
+
+    def _waits(self, source: Source) -> bool:
+        if source[0] == "person":
+            return not self.source_spaces(source)[1]
+        if source[0] == "stock":
+            return not self.offers.builds
+        return source[0] not in ("tile", "disc", "card", "press", "here")
+
+    def source_spaces(self, source: Source) -> tuple[int, tuple[int, ...]]:
+        """Return where a piece lies: whose borough, which spaces."""
+        game, what, number = self.session.game, source[0], source[-1]
+        if what == "person" and isinstance(number, int):
+            place = game.where[number]
+            if place >= GRAVE:
+                place -= GRAVE
+            if place >= 0:
+                return place // SPACES, (place % SPACES,)
+        if what == "tile" and isinstance(number, int):
+            tile = game.boroughs[self.seat].tiles.get(number)
+            if tile is not None:
+                return self.seat, tile.spaces
+        return -1, ()
+
+    def glowing_rows(self) -> dict[int, int]:
+        """Return the rows of the council that glow, each with its column."""
+        found: dict[int, int] = {}
+        task = self.offers.task
+        if task is None:
+            return found
+        hand = self.hand
+        some = hand.offers if hand is not None else self.offers.all
+        discs = self.session.game.boroughs[task.seat].discs
+        for offer in some:
+            row, disc = getattr(offer.command, "row", None), getattr(offer.command, "disc", None)
+            if isinstance(row, int) and isinstance(disc, int) and disc < len(discs):
+                found[row] = discs[disc][1] + 1
+        return found
+
+    def why_not(self, command: Command) -> tuple[str, str] | None:
+        """Return the words and the rule that stand against a command."""
+        found = objection(self.session.game, command)
+        return None if found is None else (say(found.text, **found.args), found.rule)
+
+    # --- words -----------------------------------------------------------------------
+
+    def prompt(self) -> str:
+        """Return in a sentence what is asked."""
+        game = self.stage.game
+        task = game.task
+        if game.over:
+            return _("The game is over.")
+        if task is None or task.seat < 0:
+            return _(names.PHASES[game.phase]) if game.phase < len(names.PHASES) else ""
+        if self.session.plays and not self.session.is_person(task.seat):
+            return say(N_("{player} is thinking …"), player=names.player(game, task.seat))
+        kind = game.rules.tasks.get(task.kind)
+        return _(kind.prompt) if kind is not None else ""
+
+    def words_for(self, command: Command) -> str:
+        """Return a command in words."""
+        return commands.sentence(self.session.game, command)
+
+    def finish_words(self) -> tuple[str, str]:
+        """Return what ends the task, and what is left undone."""
+        offers = self.offers
+        task, game = offers.task, self.session.game
+        if task is None:
+            return "", ""
+        borough = game.boroughs[task.seat]
+        refusal = offers.finish_refusal
+        if refusal is not None:
+            return _("Done"), say(refusal.text, **refusal.args)
+        if offers.builds:
+            upgrades = {o.command.tile for o in offers.all if isinstance(o.command, UpgradeTile)}
+            if not offers.accepts(UpgradeTile):
+                return _("Build nothing"), _("The free tile would be lost.")
+            text = N_("{built} of {limit} tiles built, {upgrades} upgrades possible")
+            done = borough.built
+            return _("End building"), say(
+                text, built=done, limit=numbers.TILES_PER_ROUND, upgrades=len(upgrades)
+            )
+        people = {o.source for o in offers.all if o.source[0] == "person"}
+        if people:
+            text = N_("{count} could still do something")
+            return _("Done"), say(text, count=len(people))
+        if offers.all:
+            return _("Pass"), _("Nothing is done.")
+        return _("Done"), ""
+
+    def waiting_words(self) -> str:
+        """Return what is waited for where there is no button to press."""
+        return "…" if self.stage.is_busy else self.prompt()
+
+    def piece_words(self, source: Source) -> str:
+        """Return what a waiting piece is called."""
+        what, number = source[0], source[-1]
+        if what == "due" and isinstance(number, int):
+            due = self.session.game.boroughs[self.seat].due
+            count = sum(1 for material, _made in due if material == number)
+            return f"{count} × {names.material(number)}"
+        words = source_words(self.session.game, source, self.seat)
+        price = _piece_price(source)
+        return f"{words}\n{names.money(price)}" if price else words
+
+    def has_direct(self, target: Target) -> list[Command]:
+        """Return the commands that pressing a place means; a path is meant by its end."""
+        here = [o for o in self.offers.of(HERE) if o.seat == target.seat]
+        on_line = [o for o in here if o.way == LINE and set(o.spaces) == set(target.line or ())]
+        ends = [o for o in here if o.number >= 0 and o.number == target.space]
+        around = [o for o in here if o.way != LINE and target.space in o.spaces]
+        return [o.command for o in (on_line or ends or around)]
+
+    def builds_now(self) -> bool:
+        """Tell whether tiles can be taken from the tray."""
+        return self.offers.builds and self.offers.accepts(BuildTile)

@@ -1,0 +1,80 @@
+"""What the round would bring as it stands now, term by term."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.data import numbers
+from game.core.grid import SPACES
+from game.core.phases.ending import score_terms
+from game.core.phases.pollution import deaths_due, is_measured, pollution_terms
+from game.core.phases.production import yields_of
+from game.core.phases.voting import vote_terms
+from game.core.state import GRAVE, Game
+from game.core.terms import Term, total
+from game.core.view import HIDDEN
+from game.core.words import N_
+
+
+@dataclass(frozen=True)
+class Forecast:
+    """Money, votes, pollution and deaths to come, and the score as it stands."""
+
+    money: tuple[Term, ...]
+    votes: tuple[Term, ...]
+    pollution: tuple[Term, ...]
+    deaths: int
+    score: tuple[Term, ...]
+
+
+def forecast_of(game: Game, seat: int) -> Forecast:
+    """Return the forecast for one player, from what the viewer may know."""
+    borough = game.boroughs[seat]
+    if borough.out:
+        return Forecast((), (), (), 0, tuple(score_terms(game, seat)))
+    trial = game.copy()
+    mine = trial.boroughs[seat]
+    secret = HIDDEN in mine.promises or HIDDEN in mine.specials
+    if secret:
+        mine.promises, mine.specials = (), ()
+    if game.phase < 4:
+        mine.smoke = _smoke(game, seat)
+    pollution = tuple(pollution_terms(trial, seat)) if _measures_yet(game, seat) else ()
+    mine.pollution += total(pollution)
+    deaths = deaths_due(trial, seat)
+    mine.pollution -= total(pollution)
+    votes = tuple(vote_terms(trial, seat)) if game.phase < 5 else ()
+    return Forecast(_money(game, seat), votes, pollution, deaths, tuple(score_terms(trial, seat)))
+
+
+def _measures_yet(game: Game, seat: int) -> bool:
+    return 0 < game.phase < 6 and is_measured(game, seat)
+
+
+def _smoke(game: Game, seat: int) -> int:
+    """Return how many factory spaces would produce, were the phase over now."""
+    found = 0
+    for persons in game.boroughs[seat].who.values():
+        for person in persons:
+            if 0 <= game.where[person] < GRAVE:
+                found += sum(made.smoke for made in yields_of(game, person))
+    return found
+
+
+def _money(game: Game, seat: int) -> tuple[Term, ...]:
+    """Return the grant and what tourists and modules would bring."""
+    if not 0 < game.phase < 4:
+        return ()
+    terms = [Term(N_("Grant"), "B2.4.0", numbers.GRANT)]
+    borough = game.boroughs[seat]
+    for space, persons in sorted(borough.who.items()):
+        for person in persons:
+            visits = person not in borough.people and game.rules.sort[person].travels
+            if visits and game.where[person] // SPACES == seat:
+                tile = borough.tile_at(space)
+                museum = tile is not None and tile.kind == "museum"
+                pay = numbers.TOURIST_INCOME_IN_MUSEUM if museum else numbers.TOURIST_INCOME
+                terms.append(Term(N_("Tourist"), "B2.4.1", pay, (space,)))
+    for hook in game.rules.seats[seat].income:
+        terms += hook(game, seat)
+    return tuple(terms)

@@ -1,0 +1,72 @@
+"""What the player holds: a piece, where it may go, and how it was taken up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from game.app.table.offering import Offer, Source
+from game.app.table.shape_hand import ShapeHand
+from game.app.ui.box import Point
+from game.core.command import Command
+from game.core.price import Charge
+from game.core.refusal import Refusal
+
+CLICK = 6.0  # UI units a pressed pointer may stray and still be a click
+
+
+@dataclass(frozen=True)
+class Target:
+    """Where the pointer is: a space and a line of a borough, or a row of the council."""
+
+    seat: int
+    space: int | None = None
+    line: tuple[int, int] | None = None
+    row: int | None = None
+    corner: int | None = None
+    small: bool = False  # on a thumbnail, where spaces are too small to be meant
+
+
+@dataclass
+class Hand:
+    """A piece in the hand. ``held`` means by a pressed button, else by a click."""
+
+    source: Source
+    offers: list[Offer]
+    shape: ShapeHand | None = None
+    held: bool = False
+    start: Point = (0.0, 0.0)
+    moved: bool = False
+    cursor: int | None = None  # the space chosen by keyboard
+    own: bool = True  # taken up by the player, not by itself
+
+
+@dataclass(frozen=True)
+class Hover:
+    """What would happen if the piece were dropped here."""
+
+    target: Target
+    spaces: tuple[int, ...] = ()
+    commands: tuple[Command, ...] = ()
+    refusal: Refusal | None = None
+    charges: tuple[Charge, ...] = ()
+    effects: tuple[str, ...] = ()  # what it would change, in words
+
+
+@dataclass
+class Popup:
+    """A short list of commands that one gesture could mean."""
+
+    commands: list[Command]
+    at: Point
+    title: str = ""
+
+
+@dataclass
+class Glide:
+    """A piece on its way back to where it was taken."""
+
+    source: Source
+    start: Point
+    end: Point
+    left: float = 0.25
+    shape: ShapeHand | None = field(default=None)

@@ -1,0 +1,401 @@
+"""The hand's events at the table: press, drag, wheel, keys; time; whose turn comes next."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.app.table.choices import choices
+from game.app.table.hand import CLICK, Target
+from game.app.table.moves import TableMoves
+from game.app.table.overlays import overlays_of
+from game.app.table.paint_board import person_point
+from game.app.telling.events import Line
+from game.app.ui.box import Point
+from game.app.ui.widgets import Area
+from game.core.grid import SIZE
+from game.core.setup import SCREENS
+
+SPRING_SECONDS = 0.45
+BOT_PAUSE = 0.25
+ARROWS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -SIZE, pygame.K_DOWN: SIZE}
+SECRET_TASKS = ("keep_promise", "keep_special", "choose_victory")
+
+
+class TableInput(TableMoves):
+    """Uses events. Whatever is not the table's own goes to the widgets."""
+
+    _rested = 0.0
+    _bot_wait = 0.0
+    _curtain_for: int | None = None
+
+    def use(self, event: pygame.event.Event, at: Point) -> bool:
+        """Use an event; tell whether the widgets shall not get it."""
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            if self.stage.is_busy and event.type == pygame.KEYDOWN and self._is(event, "skip"):
+                self.stage.finish()
+                return True
+            self._finish_motion()
+        if event.type == pygame.MOUSEMOTION:
+            self._moved(at)
+        elif event.type == pygame.MOUSEBUTTONDOWN:
+            return self._down(event.button, at)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            return self._up(at)
+        elif event.type == pygame.MOUSEWHEEL and self.hand is not None and self.hand.shape:
+            mods = pygame.key.get_mods()
+            if mods & (pygame.KMOD_CTRL | pygame.KMOD_SHIFT):
+                self.set_level(self.hand.shape.level + (1 if event.y > 0 else -1))
+            else:
+                self.reshape(-1 if event.y > 0 else 1)
+            return True
+        elif event.type == pygame.KEYDOWN:
+            return self._key(event)
+        elif event.type == pygame.KEYUP and self._is(event, "promise"):
+            self.peeks = False
+        return False
+
+    def _finish_motion(self) -> None:
+        if self.stage.is_busy:
+            self.stage.finish()
+            self.settled()
+            self.app.lay()
+        self.glide = None
+
+    def _is(self, event: pygame.event.Event, name: str) -> bool:
+        return bool(event.key == self.app.key(name))
+
+    # --- pointer ---------------------------------------------------------------------
+
+    def _moved(self, at: Point) -> None:
+        hand = self.hand
+        self._rested = 0.0
+        if hand is None:
+            return
+        hand.cursor = None
+        dx, dy = at[0] - hand.start[0], at[1] - hand.start[1]
+        hand.moved = hand.moved or dx * dx + dy * dy > CLICK * CLICK
+        self.update_hover()
+
+    def _down(self, button: int, at: Point) -> bool:
+        self.desk.move(at)
+        self.refused = None
+        self.desk.focus = ""
+        widget = self.desk.at(at)
+        if widget is not None and widget.key == "promise" and button == 1:
+            self.peeks = True
+        if self.popup is not None:
+            if widget is not None and (widget.key == "popup" or widget.key.startswith("meant:")):
+                return False
+            self.popup = None
+            return True
+        if button == 3:
+            return self._right()
+        if button != 1:
+            return False
+        if widget is not None and self._covers_board(widget.key):
+            return False
+        if self.hand is not None and not self.hand.held:
+            self.update_hover()
+            target, hover = self.target_at(at), self.hover
+            means_it = hover is not None and bool(hover.commands)
+            if target is not None and (means_it or not target.small):
+                self.drop(at)
+                return True
+            if widget is not None and widget.key.startswith(("level:", "shape:", "turn", "mirror")):
+                return False
+            if self.hand.own:
+                self.put_back()
+        if isinstance(widget, Area) and widget.grab is not None:
+            return self.pick_up(widget.grab, held=True)
+        target = self.target_at(at)
+        return self._take_from(target, at) if target is not None else False
+
+    def _covers_board(self, key: str) -> bool:
+        return key == "dialog" or key.startswith("answer:")
+
+    def _right(self) -> bool:
+        hand = self.hand
+        if hand is None:
+            return False
+        if hand.shape is not None:
+            self.turn()
+        else:
+            self.put_back()
+        return True
+
+    def _take_from(self, target: Target, at: Point) -> bool:
+        """Take what lies on a space: a person, then a tile; or press the space itself."""
+        if target.space is None or target.small or self.offers.task is None:
+            return False
+        direct = self.has_direct(target)
+        if direct:
+            self.choose(direct, at)
+            return True
+        game = self.session.game
+        borough = game.boroughs[target.seat]
+        persons = list(borough.who.get(target.space, ()))
+        if target.space in borough.cemetery:
+            persons.append(borough.cemetery[target.space])
+        persons.sort(key=lambda p: self._distance(p, at))
+        persons.sort(key=lambda p: not self.offers.of(("person", p)))
+        for person in persons:
+            if self.pick_up(("person", person), held=True):
+                return True
+        tile = borough.tile_at(target.space)
+        if tile is not None and target.seat == self.offers.task.seat:
+            return self.pick_up(("tile", tile.id), held=True)
+        return False
+
+    def _distance(self, person: int, at: Point) -> float:
+        """Return how far from the pointer a person stands, where several share a space."""
+        return abs(person_point(self.view, self.session.game, person)[0] - at[0])
+
+    def _up(self, at: Point) -> bool:
+        self.peeks = False
+        hand = self.hand
+        if hand is None or not hand.held:
+            return False
+        if hand.moved:
+            self.update_hover()
+            self.drop(at)
+            if self.hand is not None:
+                self.hand.held = False
+        else:
+            hand.held = False
+        self.desk.pressed = ""
+        return True
+
+    # --- keys ------------------------------------------------------------------------
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        key = event.key
+        mods = getattr(event, "mod", 0)
+        if mods & pygame.KMOD_CTRL and key == pygame.K_z:
+            self.undo()
+            return True
+        if key == pygame.K_ESCAPE:
+            if self.popup is not None:
+                self.popup = None
+            elif self.hand is not None and self.hand.own:
+                self.put_back()
+            else:
+                self.open_menu()
+            return True
+        if self.hand is not None and self._hand_key(key):
+            return True
+        for name in overlays_of(self.session.game):
+            if self._is(event, f"overlay_{name}"):
+                self.toggle_overlay(name)
+                return True
+        return self._named_key(event)
+
+    def _named_key(self, event: pygame.event.Event) -> bool:
+        if self._is(event, "undo"):
+            self.undo()
+        elif self._is(event, "redo"):
+            self.redo()
+        elif self._is(event, "hint"):
+            self.ask_hint()
+        elif self._is(event, "rulebook"):
+            self.open_rulebook()
+        elif self._is(event, "promise"):
+            self.peeks = True
+        elif self._is(event, "boards"):
+            self.look_at(self.other_seats()[0] if self.other_seats() else self.main_seat)
+        elif self._is(event, "choices"):
+            self.open_tab("choices")
+            found = choices(self)
+            self.app.lay()
+            if found:
+                self.desk.focus = f"choice:{found[0].key}"
+        elif self._is(event, "finish"):
+            finish = self.offers.finish
+            if finish is not None:
+                self.command(finish)
+        else:
+            return False
+        return True
+
+    def _hand_key(self, key: int) -> bool:
+        hand = self.hand
+        assert hand is not None
+        app = self.app
+        if (key in ARROWS and self.desk.focus == "") or (key in ARROWS and hand.cursor is not None):
+            at = hand.cursor
+            if at is None:
+                seat, goals = self.goals()
+                hand.cursor = goals[0] if goals and seat >= 0 else 0
+            else:
+                moved = at + ARROWS[key]
+                sideways = abs(ARROWS[key]) == 1 and moved // SIZE != at // SIZE
+                if 0 <= moved < SIZE * SIZE and not sideways:
+                    hand.cursor = moved
+            self.update_hover()
+            return True
+        if key in (pygame.K_RETURN, pygame.K_KP_ENTER) and hand.cursor is not None:
+            self.drop(self.view.middle(hand.cursor))
+            return True
+        if key == app.key("next_place"):
+            self.desk.focus = ""
+            self.next_place()
+            return True
+        if hand.shape is None:
+            return False
+        if key == app.key("turn"):
+            self.turn()
+        elif key == app.key("mirror"):
+            self.mirror()
+        elif key == app.key("shape"):
+            self.reshape(1)
+        elif pygame.K_1 <= key <= pygame.K_9:
+            self.set_level(key - pygame.K_0)
+        else:
+            return False
+        return True
+
+    # --- time ------------------------------------------------------------------------
+
+    def update(self, seconds: float) -> None:
+        """Let time pass: acts, bots, hints, springing thumbnails."""
+        speed = self.app.settings.speed
+        if self.stage.is_busy:
+            act = self.stage.act
+            self.stage.update(seconds * speed if speed else 1e9)
+            if self.stage.act is not None and self.stage.act is not act:
+                self.sound(self.stage.act.sound)
+            if not self.stage.is_busy:
+                self.settled()
+        if self.glide is not None:
+            self.glide.left -= seconds * max(1.0, speed)
+            if self.glide.left <= 0:
+                self.glide = None
+        if self.refused is not None:
+            self.refused_left -= seconds
+            if self.refused_left <= 0:
+                self.refused = None
+        self._spring(seconds)
+        self._think(seconds)
+
+    def _spring(self, seconds: float) -> None:
+        """A piece held over a thumbnail brings that borough to the large board."""
+        hover = self.hover
+        if self.hand is None or hover is None or not hover.target.small:
+            return
+        self._rested += seconds
+        if self._rested > SPRING_SECONDS:
+            self._rested = 0.0
+            self.looked = hover.target.seat
+            self.hover = None
+            self.app.lay()
+
+    def _think(self, seconds: float) -> None:
+        found = self.thinker.answer()
+        if found is not None:
+            if self.asks_hint:
+                self.take_hint(found)
+            else:
+                self._bot_wait = 0.0
+                self.command(found)
+            return
+        session = self.session
+        if self.stage.is_busy or self.thinker.is_waited_for or session.game.over:
+            return
+        seat = session.decider()
+        if seat is None or session.is_person(seat) or not session.plays:
+            return
+        self._bot_wait += seconds
+        speed = self.app.settings.speed
+        if not speed or self._bot_wait * speed >= BOT_PAUSE:
+            self.thinker.ask(session.match.setup.seats[seat].player, session.game)
+
+    # --- what comes next -------------------------------------------------------------
+
+    def settled(self) -> None:
+        """The game has changed: note whose turn it is, draw the curtain, take up the one piece."""
+        session, game = self.session, self.session.game
+        if self.thinker.is_waited_for and self.asks_hint:
+            self.thinker.cancel()
+            self.asks_hint = False
+        if self.stage.is_busy:
+            task = self.stage.game.task
+            if task is not None and task.seat >= 0:
+                self.last_main = task.seat
+            return
+        if session.problem:
+            self.app.tell(session.problem)
+        if game.over:
+            self.open_end()
+            return
+        seat = session.decider()
+        if seat is None:
+            return
+        self.last_main = seat
+        if session.is_person(seat):
+            self._hand_over(seat)
+            only = self.offers.only_source
+            if only is not None and self.hand is None:
+                self.pick_up(only, own=False)
+
+    def _hand_over(self, seat: int) -> None:
+        """Draw the curtain before another person's secrets are shown."""
+        session = self.session
+        changed = session.viewer != seat
+        session.viewer = seat
+        task = session.game.task
+        screens = session.game.rules.is_on(SCREENS) and session.game.phase == 2
+        secret = task is not None and (task.kind in SECRET_TASKS or screens)
+        if secret and len(session.persons) > 1 and (changed or self._curtain_for != seat):
+            self._curtain_for = seat
+            self.open_curtain(seat)
+
+    # --- other scenes ----------------------------------------------------------------
+
+    def pointed_at(self) -> tuple[int, tuple[int, ...]]:
+        """Return the spaces that a line of the log or a choice under the pointer speaks of."""
+        key = self.desk.hover if self.desk.hover.startswith(("line:", "choice:")) else ""
+        if not key and self.desk.focus.startswith("choice:"):
+            key = self.desk.focus
+        if key.startswith("line:"):
+            lines: list[Line] = self.lines()[-120:]
+            number = int(key[5:])
+            if number < len(lines):
+                return lines[number].seat, lines[number].spaces
+        if key.startswith("choice:"):
+            for choice in choices(self):
+                if f"choice:{choice.key}" == key:
+                    return choice.seat, choice.spaces
+        return self.lit
+
+    def open_curtain(self, seat: int) -> None:
+        """Hand the screen over to another person."""
+        from game.app.scenes.curtain import CurtainScene
+
+        self.app.push(CurtainScene(self.app, self.session.game, seat))
+
+    def open_end(self) -> None:
+        """Show the result."""
+        from game.app.scenes.end import EndScene
+
+        if not any(isinstance(scene, EndScene) for scene in self.app.scenes):
+            self.app.push(EndScene(self.app, self.session))
+
+    def open_menu(self) -> None:
+        """Open the menu over the table."""
+        from game.app.scenes.pause import PauseScene
+
+        self.app.push(PauseScene(self.app, self.session))
+
+    def open_rulebook(self) -> None:
+        """Open the rulebook at what was refused last, or at what is asked."""
+        from game.app.scenes.rulebook import RulebookScene
+
+        rule = ""
+        task = self.session.game.task
+        if self.refused is not None:
+            rule = self.refused[0].rule
+        elif self.hover is not None and self.hover.refusal is not None:
+            rule = self.hover.refusal.rule
+        elif task is not None:
+            rule = self.session.game.rules.tasks[task.kind].rule
+        modules = {module.name for module in self.session.game.rules.modules}
+        self.app.push(RulebookScene(self.app, rule, modules))

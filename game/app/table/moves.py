@@ -1,0 +1,345 @@
+"""What a player can do at the table: take up, turn, drop, answer, undo, ask."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.app.table.base import TableBase
+from game.app.table.board_view import BoardView
+from game.app.table.effects import effect_lines
+from game.app.table.hand import Glide, Hand, Hover, Popup, Target
+from game.app.table.offering import SHAPE, SPACE, Source
+from game.app.table.shape_hand import ShapeHand
+from game.app.table.targets import hover_of
+from game.app.table.tray_state import payable_plan
+from game.app.telling import commands
+from game.app.ui.box import Point
+from game.app.words import _, say
+from game.core.building import legal_placements, where_may_go
+from game.core.command import Command
+from game.core.grid import first_space, spaces_of
+from game.core.price import Plan
+from game.core.refusal import Refusal
+from game.core.words import N_
+
+REFUSAL_SECONDS = 4.0
+
+
+class TableMoves(TableBase):
+    """Turns what the hand does into commands, and shows refusals where the hand is."""
+
+    refused: tuple[Refusal, Point] | None = None
+    refused_left = 0.0
+    view: BoardView
+
+    # --- commands --------------------------------------------------------------------
+
+    def command(self, command: Command) -> None:
+        """Carry out a command and act out what follows; a refusal is shown."""
+        self.stage.finish()
+        before = self.session.game.copy()
+        answer = self.session.play(command)
+        self.popup = None
+        if isinstance(answer, Refusal):
+            self.refuse(answer, self.app.pointer)
+            return
+        self.refused = None
+        self._let_go()
+        if self.app.settings.speed:
+            self.stage.play(before, answer.events, self.session.game)
+            if self.stage.act is not None:
+                self.sound(self.stage.act.sound)
+        else:
+            self.stage.show(self.session.game)
+        self.settled()
+
+    def settled(self) -> None:
+        """Called when the game has changed; the scene looks what comes next."""
+
+    def _let_go(self) -> None:
+        self.hand = self.hover = self.glide = None
+        self.looked = None
+        self.hint = ""
+        self.lit = (-1, ())
+        self.log_follows = True
+
+    def refuse(self, refusal: Refusal, at: Point) -> None:
+        """Show why something cannot be done, at the pointer."""
+        self.refused, self.refused_left = (refusal, at), REFUSAL_SECONDS
+        self.sound("refused")
+
+    def sound(self, name: str) -> None:
+        """Play a sound, if there are any."""
+        if name:
+            self.app.sounds.play(name)
+
+    def undo(self) -> None:
+        """Take back the last command."""
+        self.stage.finish()
+        self._after_change(self.session.undo())
+
+    def redo(self) -> None:
+        """Do again what was taken back."""
+        self._after_change(self.session.redo())
+
+    def restart(self) -> None:
+        """Take back all of this phase."""
+        self.stage.finish()
+        self._after_change(bool(self.session.restart_phase()))
+
+    def _after_change(self, changed: bool) -> None:
+        if changed:
+            self._let_go()
+            self.popup = None
+            self.refused = None
+            self.stage.show(self.session.game)
+            self.settled()
+
+    def ask_hint(self) -> None:
+        """Let a bot say what it would do."""
+        if self.is_open and not self.thinker.is_waited_for:
+            self.asks_hint = True
+            self.hint = _("Thinking …")
+            self.thinker.ask("greedy", self.session.game)
+
+    def take_hint(self, command: Command) -> None:
+        """Show what the bot would do."""
+        self.asks_hint = False
+        words = commands.sentence(self.session.game, command)
+        reasons = effect_lines(self.session.game, command)
+        self.hint = "\n".join([say(N_("A bot would choose: {words}"), words=words), *reasons])
+        spaces = getattr(command, "spaces", None) or (getattr(command, "space", None),)
+        self.lit = (
+            getattr(command, "borough", command.seat),
+            tuple(s for s in spaces if isinstance(s, int)),
+        )
+
+    # --- looking ---------------------------------------------------------------------
+
+    def look_at(self, seat: int) -> None:
+        """Bring a borough to the large board."""
+        self.looked = None if self.looked == seat else seat
+
+    def light(self, seat: int, spaces: tuple[int, ...]) -> None:
+        """Let spaces light up, and show their borough."""
+        if seat >= 0 and spaces:
+            self.looked = seat if seat != self.main_seat else self.looked
+        self.lit = (seat, spaces)
+
+    def open_tab(self, name: str) -> None:
+        """Open a tab of the drawer."""
+        self.tab = name
+        self.log_follows = True
+
+    def toggle_overlay(self, name: str) -> None:
+        """Switch an overlay on or off."""
+        self.overlays ^= {name}
+
+    # --- the hand --------------------------------------------------------------------
+
+    def pick_up(self, source: Source, *, held: bool = False, own: bool = True) -> bool:
+        """Take a piece; tell whether there was something to take."""
+        offers = self.offers
+        if offers.task is None:
+            return False
+        self.popup = None
+        some = offers.of(source) or (offers.of(("disc", 0)) if source == ("disc", 1) else [])
+        shape = None
+        if source[0] == "stock":
+            shape = self._tile_in_hand(str(source[1]))
+            if shape is None:
+                return False
+        elif not some and not self._could_try(source):
+            return False
+        if some and all(o.way == "press" for o in some):
+            self.choose([o.command for o in some], self.app.pointer)
+            return True
+        point = self.app.pointer
+        self.hand = Hand(source, some, shape, held, point, own=own)
+        self.refused = None
+        if own and shape is None:
+            seats = {o.seat for o in some}
+            if len(seats) == 1 and self.main_seat not in seats and source[0] == "person":
+                self.looked = seats.pop()
+        self.update_hover()
+        return True
+
+    def _could_try(self, source: Source) -> bool:
+        """Tell whether a piece without offers may be taken to hear why it cannot go."""
+        fields = {f for kind in self.offers.actions for f in kind.__struct_fields__}
+        return (source[0] in fields) and "space" in fields
+
+    def _tile_in_hand(self, name: str) -> ShapeHand | None:
+        offers = self.offers
+        placed = offers.of(("stock", name))
+        if not offers.builds and not placed:
+            return None
+        item = next((i for i in self.tray if i.kind.name == name), None)
+        kind = self.session.game.rules.kinds[name]
+        shape = ShapeHand(kind, item.best if item is not None and not placed else 1)
+        if placed:
+            shape.take_form(placed[0].spaces)
+        return shape
+
+    def put_back(self) -> None:
+        """Let the piece go back to where it was."""
+        self.hand = self.hover = None
+        self.popup = None
+
+    def choose(self, some: list[Command], at: Point) -> None:
+        """Carry out the one command that is meant, or ask which."""
+        if len(some) == 1:
+            self.command(some[0])
+        elif some:
+            self.popup = Popup(some, at)
+
+    def drop(self, at: Point) -> None:
+        """Drop the piece in hand."""
+        hand, hover = self.hand, self.hover
+        if hand is None:
+            return
+        if hover is not None and hover.commands:
+            many = list(hover.commands)
+            if hover.target.small and len(many) > 1:
+                self.looked = hover.target.seat  # too small to aim at: show it large
+                hand.held = False
+            else:
+                self.choose(many, at)
+                if self.popup is not None:
+                    self.hand = self.hover = None
+            return
+        if hover is not None and hover.refusal is not None:
+            self.refuse(hover.refusal, at)
+        if hand.held:
+            if hand.start != at:
+                self.glide = Glide(hand.source, at, hand.start, shape=hand.shape)
+            self.hand = self.hover = None
+        elif hover is None:
+            self.put_back()
+
+    def update_hover(self) -> None:
+        """Work out what dropping here would do."""
+        hand = self.hand
+        if hand is None or self.offers.task is None:
+            self.hover = None
+            return
+        target = self.target_at(self.app.pointer)
+        if hand.cursor is not None:
+            target = Target(self.view.seat, hand.cursor, self._line_from(hand.cursor))
+        if target is None:
+            self.hover = None
+            return
+        key = (target, None if hand.shape is None else (hand.shape.level, hand.shape.cells))
+        if self.hover is not None and self._hover_key == (self.session.version, hand.source, key):
+            return
+        self._hover_key = (self.session.version, hand.source, key)
+        found = hover_of(self.session.game, self.offers, hand, target)
+        if found.commands and not target.small:
+            lines = effect_lines(self.session.game, found.commands[0])
+            found = replace(found, effects=tuple(lines))
+        self.hover = found
+
+    _hover_key: object = None
+
+    def _line_from(self, space: int) -> tuple[int, int] | None:
+        offers = self.hand.offers if self.hand else []
+        return next((o.spaces for o in offers if len(o.spaces) == 2 and o.spaces[0] == space), None)
+
+    def target_at(self, at: Point) -> Target | None:
+        """Return what the pointer is on."""
+        raise NotImplementedError
+
+    def goals(self) -> tuple[int, list[int]]:
+        """Return whose borough, and the spaces where the piece in hand may go."""
+        hand, task = self.hand, self.offers.task
+        if hand is None or task is None:
+            return -1, []
+        seat = self.view.seat
+        if hand.shape is not None and not hand.offers:
+            shape = hand.shape
+            plan = payable_plan(self.session.game, self.offers, shape.kind, shape.level)
+            if plan is not None and seat == task.seat:
+                return seat, list(spaces_of(self._where(plan)))
+            return seat, []
+        own = [o for o in hand.offers if o.seat == seat and o.way in (SPACE, SHAPE)]
+        return seat, sorted({space for o in own for space in o.spaces})
+
+    def _where(self, plan: Plan) -> int:
+        key = (self.session.version, plan.kind.name, plan.level, plan.how)
+        if self._where_kept is None or self._where_kept[0] != key:
+            seat = self.offers.task.seat if self.offers.task else 0
+            mask = where_may_go(self.session.game, seat, plan)
+            self._where_kept = (key, mask)
+        return self._where_kept[1]
+
+    _where_kept: tuple[object, int] | None = None
+
+    # --- tiles in hand ---------------------------------------------------------------
+
+    def turn(self) -> None:
+        """Turn the tile in hand."""
+        if self.hand is not None and self.hand.shape is not None:
+            self.hand.shape.turn()
+            self.update_hover()
+
+    def mirror(self) -> None:
+        """Mirror the tile in hand."""
+        if self.hand is not None and self.hand.shape is not None:
+            self.hand.shape.mirror()
+            self.update_hover()
+
+    def reshape(self, step: int) -> None:
+        """Take the next shape."""
+        if self.hand is not None and self.hand.shape is not None:
+            self.hand.shape.reshape(step)
+            self.update_hover()
+
+    def set_shape(self, number: int) -> None:
+        """Take a certain shape."""
+        if self.hand is not None and self.hand.shape is not None:
+            self.hand.shape.reshape(number - self.hand.shape.number)
+            self.update_hover()
+
+    def set_level(self, level: int) -> None:
+        """Take the tile of another level."""
+        if self.hand is not None and self.hand.shape is not None:
+            self.hand.shape.set_level(level)
+            self.update_hover()
+
+    def next_place(self) -> None:
+        """Move the tile in hand to the next legal place, in reading order."""
+        hand, task = self.hand, self.offers.task
+        if hand is None or task is None:
+            return
+        if hand.shape is None:
+            _seat, goals = self.goals()
+            at = -1 if hand.cursor is None else hand.cursor
+            later = [s for s in goals if s > at]
+            if goals:
+                hand.cursor = later[0] if later else goals[0]
+        else:
+            self._next_placement(hand, hand.shape)
+        self.update_hover()
+
+    def _next_placement(self, hand: Hand, shape: ShapeHand) -> None:
+        task = self.offers.task
+        assert task is not None
+        if hand.offers:
+            masks = [sum(1 << s for s in o.spaces) for o in hand.offers]
+        else:
+            plan = payable_plan(self.session.game, self.offers, shape.kind, shape.level)
+            if plan is None:
+                return
+            masks = list(legal_placements(self.session.game, task.seat, plan))
+        if not masks:
+            return
+        masks.sort(key=lambda mask: (first_space(mask), mask))
+        now = -1
+        if hand.cursor is not None:
+            covered = shape.covered(hand.cursor)
+            now = masks.index(m) if covered and (m := sum(1 << s for s in covered)) in masks else -1
+        hand.cursor = shape.take_form(tuple(spaces_of(masks[(now + 1) % len(masks)])))
+
+    def hover_reason(self) -> Hover | None:
+        """Return the hover when it stands for a refusal."""
+        return self.hover if self.hover is not None and not self.hover.commands else None

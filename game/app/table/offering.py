@@ -1,0 +1,36 @@
+"""An offer: a command with the piece it takes and the place it goes to."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.command import Command
+
+Source = tuple[str | int, ...]
+
+#: How an offer is taken up: on a space, a line, a footprint, a row of the council, a corner,
+#: a column, or by pressing the piece itself.
+SPACE, LINE, SHAPE, CELL, CORNER, COLUMN, PRESS = (
+    "space",
+    "line",
+    "shape",
+    "cell",
+    "corner",
+    "column",
+    "press",
+)
+NOTHING: Source = ("press",)
+HERE: Source = ("here",)
+MAYOR: Source = ("mayor",)
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A command, its piece, whose borough it concerns, which spaces, and a number of its way."""
+
+    command: Command
+    source: Source
+    way: str
+    seat: int
+    spaces: tuple[int, ...] = ()
+    number: int = -1  # the corner, the column, or the space where a path ends

@@ -1,0 +1,130 @@
+"""Overlays: what the rules see in the land, drawn over it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.app.style import Colour
+from game.core.building import site_for
+from game.core.grid import BORDER, mask_of, spaces_of
+from game.core.price import Plan
+from game.core.state import Game
+from game.core.words import N_
+from game.modules.police.guard import officers_of, watched_by
+from game.modules.power import powered_spaces
+
+Wash = tuple[int, Colour, str]  # space, colour, a word on it
+
+
+@dataclass(frozen=True)
+class Overlay:
+    """One view of the land: a title, a short name, and a wash for each space concerned."""
+
+    title: str
+    short: str
+    washes: Callable[[Game, int], list[Wash]]
+    needs: tuple[str, ...] = ()  # any of these modules
+
+
+GREEN: Colour = (70, 150, 80)
+BLUE: Colour = (50, 110, 190)
+RED: Colour = (190, 50, 44)
+YELLOW: Colour = (214, 160, 30)
+VIOLET: Colour = (130, 80, 160)
+
+
+def _influences(game: Game, seat: int, group: str) -> dict[int, int]:
+    counts: dict[int, int] = {}
+    for tile in game.boroughs[seat].serving(group):
+        for space in spaces_of(tile.halo):
+            counts[space] = counts.get(space, 0) + 1
+    return counts
+
+
+def _public(game: Game, seat: int) -> list[Wash]:
+    """Return how many public buildings influence each space: the level a home could have."""
+    most = game.rules.kinds["residence"].levels
+    counts = _influences(game, seat, "public")
+    return [(s, GREEN, f"R{min(n, most)}") for s, n in sorted(counts.items())]
+
+
+def _shops(game: Game, seat: int) -> list[Wash]:
+    most = game.rules.kinds["shop"].levels
+    counts = _influences(game, seat, "residence")
+    return [(s, BLUE, f"C{min(n, most)}") for s, n in sorted(counts.items())]
+
+
+def _barred(game: Game, seat: int) -> list[Wash]:
+    """Return the free spaces where neither a home nor a factory, or just one of them, may be."""
+    borough = game.boroughs[seat]
+    homes = _blocked(game, seat, "residence")
+    works = _blocked(game, seat, "factory")
+    found: list[Wash] = []
+    for space in spaces_of(borough.zone & ~borough.tiled):
+        no_home, no_work = homes >> space & 1, works >> space & 1
+        if no_home and no_work:
+            found.append((space, VIOLET, "×"))
+        elif no_home:
+            found.append((space, RED, "R×"))
+        elif no_work:
+            found.append((space, YELLOW, "F×"))
+    return found
+
+
+def _blocked(game: Game, seat: int, kind: str) -> int:
+    site = site_for(game, seat, Plan(game.rules.kinds[kind], 1))
+    blocked = 0
+    for requirement in site.requirements:
+        mask = getattr(requirement, "mask", 0)
+        if type(requirement).__name__ == "KeepOff":
+            blocked |= mask
+    return blocked
+
+
+def _areas(game: Game, seat: int) -> list[Wash]:
+    """Return the border and the board's special areas."""
+    board = game.boroughs[seat].board
+    found: list[Wash] = [(s, YELLOW, "") for s in spaces_of(BORDER & board.land)]
+    for number, spaces in enumerate(board.areas.values()):
+        colour = (VIOLET, RED, BLUE, GREEN)[number % 4]
+        found += [(s, colour, "") for s in spaces]
+    return found
+
+
+def _powered(game: Game, seat: int) -> list[Wash]:
+    """Return the spaces below a power plant (POW.3)."""
+    return [(s, YELLOW, "") for s in spaces_of(powered_spaces(game, seat))]
+
+
+def _officers(game: Game, seat: int) -> list[Wash]:
+    """Return what the officers of a borough watch over (POL.4)."""
+    posts = officers_of(game, seat)
+    area = watched_by(posts) | mask_of(posts)
+    return [(s, BLUE, "") for s in spaces_of(area & game.boroughs[seat].board.land)]
+
+
+def _gardens(game: Game, seat: int) -> list[Wash]:
+    board = game.boroughs[seat].board
+    return [(s, GREEN, "") for s in spaces_of(board.ground("garden"))]
+
+
+OVERLAYS: dict[str, Overlay] = {
+    "public": Overlay(
+        N_("Influence of public buildings, and the level a residence could have"),
+        N_("Homes"),
+        _public,
+    ),
+    "shops": Overlay(N_("The level a Commercial Zone could have"), N_("Shops"), _shops),
+    "barred": Overlay(N_("Spaces barred for homes or factories"), N_("Barred"), _barred),
+    "areas": Overlay(N_("Border and special areas"), N_("Areas"), _areas),
+    "power": Overlay(N_("Powered columns"), N_("Power"), _powered, ("power",)),
+    "officers": Overlay(N_("What the officers watch over"), N_("Officers"), _officers, ("police",)),
+    "gardens": Overlay(N_("Gardens"), N_("Gardens"), _gardens, ("tokyo", "tended_parks")),
+}
+
+
+def overlays_of(game: Game) -> dict[str, Overlay]:
+    """Return the overlays that this game's modules have a use for."""
+    names = {module.name for module in game.rules.modules}
+    return {n: o for n, o in OVERLAYS.items() if not o.needs or names & set(o.needs)}

@@ -1,0 +1,184 @@
+"""Drawing what is in motion: glowing goals, the ghost of a piece, pieces that fly."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from game.app import style
+from game.app.pictures import icon, seat_colour, symbol
+from game.app.style import Colour
+from game.app.table.act import Flight
+from game.app.table.board_view import BoardView
+from game.app.table.offering import COLUMN, CORNER, HERE, LINE, Offer
+from game.app.table.overlays import OVERLAYS
+from game.app.table.readers import read
+from game.app.ui.box import Box, Point
+from game.app.ui.pen import Pen
+from game.core.command import Command
+from game.core.grid import SIZE
+
+if TYPE_CHECKING:
+    from game.app.table.scene import TableScene
+
+
+def paint_glow(
+    pen: Pen, view: BoardView, spaces: Iterable[int], colour: Colour = style.GLOW, alpha: int = 90
+) -> None:
+    """Let spaces glow."""
+    for space in spaces:
+        box = view.box_of(space)
+        pen.fill(box, colour, 0, alpha)
+        pen.outline(box.inset(0.5), colour, 1.5)
+
+
+def paint_goals(pen: Pen, view: BoardView, offers: Iterable[Offer]) -> None:
+    """Let lines, corners and columns glow; spaces glow by themselves."""
+    side = view.cell / view.unit
+    for offer in offers:
+        if offer.seat != view.seat:
+            continue
+        if offer.way == LINE:
+            first, second = sorted(offer.spaces)
+            box = view.box_of(second)
+            end = (box.x, box.bottom) if second - first == 1 else (box.right, box.y)
+            pen.line((box.x, box.y), end, style.GLOW, 3)
+        elif offer.way == CORNER:
+            pen.circle(view.corner_point(offer.number), side * 0.14, style.GLOW)
+        elif offer.way == COLUMN:
+            for column in offer.spaces:
+                place = view.box_of(column)
+                pen.fill(place._replace(h=side * 0.4), style.GLOW, 3, 130)
+
+
+def paint_meant(scene: TableScene, pen: Pen) -> None:
+    """Show what a press here, or the answer pointed at, would be about."""
+    view, popup = scene.view, scene.popup
+    meant: list[Command] = []
+    if popup is not None:
+        pointed = scene.desk.hover.removeprefix("meant:")
+        if pointed.isdecimal():
+            meant = [popup.commands[int(pointed)]]
+    elif scene.offers.of(HERE):
+        target = scene.target_at(scene.app.pointer)
+        meant = scene.has_direct(target) if target is not None else []
+    for command in meant[:1]:
+        offer = read(scene.session.game, command)
+        if offer.seat == view.seat:
+            paint_glow(pen, view, offer.spaces, style.ACCENT, 110)
+
+
+def paint_overlays(scene: TableScene, pen: Pen, view: BoardView) -> None:
+    """Draw the overlays that are on."""
+    for name in sorted(scene.overlays):
+        for space, colour, word in OVERLAYS[name].washes(scene.seen, view.seat):
+            box = view.box_of(space)
+            pen.fill(box, colour, 0, 70)
+            if word:
+                pen.text(word, box.inset(3), style.TINY, style.INK, bold=True, valign="top")
+
+
+def paint_ghost(scene: TableScene, pen: Pen, at: Point) -> None:
+    """Draw the piece in hand under the pointer, red where it may not go."""
+    hand, hover, view = scene.hand, scene.hover, scene.view
+    if hand is None:
+        return
+    bad = hover is not None and not hover.commands and hover.refusal is not None
+    if hand.shape is not None:
+        cells = hand.shape.cells
+        left, top = min(x for x, _ in cells), min(y for _, y in cells)
+        spaces = tuple(sorted((y - top) * SIZE + (x - left) for x, y in cells))
+        picture = scene.app.art.tile(
+            hand.shape.kind.name, hand.shape.level, spaces, view.cell, ghost=not bad, bad=bad
+        )
+        if hover is not None and hover.target.space is not None and hover.target.seat == view.seat:
+            x, y = view.corner(hover.target.space)
+            pen.surface.blit(picture, (x + left * view.cell, y + top * view.cell))
+        else:
+            x, y = pen.spot(at)
+            half = view.cell // 2
+            where = (x + left * view.cell - half, y + top * view.cell - half)
+            pen.surface.blit(picture, where)
+        return
+    if hover is not None and hover.target.line and hand.source[0] == "mayor":
+        at = view.line_point(*hover.target.line)
+        for space in hover.target.line:
+            pen.fill(view.box_of(space), style.BAD if bad else style.GLOW, 0, 110)
+    elif hover is not None and bad and hover.target.seat == view.seat:
+        for space in hover.spaces:
+            pen.fill(view.box_of(space), style.BAD, 0, 110)
+    scene.paint_piece(pen, hand.source, at, view.cell / view.unit)
+
+
+def paint_piece(
+    scene: TableScene, pen: Pen, source: tuple[str | int, ...], at: Point, side: float
+) -> None:
+    """Draw a piece by its name, its middle at a point."""
+    art, game = scene.app.art, scene.seen
+    what, rest = source[0], source[1:]
+    box = Box(at[0] - side / 2, at[1] - side / 2, side, side)
+    size = pen.px(side)
+    if what == "person" and isinstance(rest[0], int):
+        sort, owner = game.rules.sort[rest[0]].name, game.rules.owner[rest[0]]
+        pen.image(art.person(sort, owner, size, "standing"), box)
+    elif what in ("material", "due") and isinstance(rest[0], int):
+        pen.image(art.material(rest[0], round(size * 0.75)), box)
+    elif what == "disc":
+        seat = scene.seat if scene.stage.act is None else int(rest[0])
+        pen.circle(box.center, 9, seat_colour(art, seat))
+        pen.circle(box.center, 6.5, style.CARD)
+        symbol(pen, art, seat, box.middle(11, 11))
+    elif what in ("mayor", "road", "roundabout", "godzilla"):
+        icon(pen, art, str(what), box)
+    elif what == "plant":
+        icon(pen, art, f"plant{rest[0]}", box)
+    elif what == "icon":
+        icon(pen, art, str(rest[0]), box.middle(26, 26))
+    elif what == "card":
+        pen.image(art.card(str(rest[0]), (pen.px(52), pen.px(40))), box)
+    elif what == "stock":
+        pen.image(art.tile_icon(str(rest[0]), 1, size), box)
+    elif what == "tile" and len(rest) == 1 and isinstance(rest[0], int):
+        tile = game.boroughs[scene.seat].tiles.get(rest[0])
+        if tile is not None:
+            pen.image(art.tile(tile.kind, 1, (0,), size, ghost=True), box)
+
+
+def paint_flights(scene: TableScene, pen: Pen) -> None:
+    """Draw what flies, and let the spaces of the act light up."""
+    act = scene.stage.act
+    if act is None:
+        return
+    part = _eased(scene.stage.progress)
+    if act.pulse and act.seat == scene.view.seat:
+        alpha = int(150 * (1 - scene.stage.progress))
+        paint_glow(pen, scene.view, dict.fromkeys(act.pulse), style.GLOW, max(10, alpha))
+    for flight in act.flights:
+        _paint_flight(scene, pen, flight, part)
+
+
+def _paint_flight(scene: TableScene, pen: Pen, flight: Flight, part: float) -> None:
+    x, y = _on_the_way(scene, flight, part)
+    if flight.picture[0] == "tile":
+        kind, level, *spaces = flight.picture[1:]
+        numbers = tuple(int(s) for s in spaces)
+        view = scene.any_view(int(flight.end[1])) or scene.view
+        picture = scene.app.art.tile(str(kind), int(level), numbers, view.cell)
+        where = picture.get_rect(center=pen.spot((x, y)))
+        pen.surface.blit(picture, where)
+    else:
+        paint_piece(scene, pen, flight.picture, (x, y), scene.view.cell / scene.view.unit * 0.86)
+
+
+def _on_the_way(scene: TableScene, flight: Flight, part: float) -> Point:
+    """Return where something is: on a bow, or from place to place of its way."""
+    places = [scene.place_of(a) for a in (flight.start, *flight.via, flight.end)]
+    leg = min(int(part * (len(places) - 1)), len(places) - 2)
+    along = part * (len(places) - 1) - leg
+    (x0, y0), (x1, y1) = places[leg], places[leg + 1]
+    bow = 0.0 if flight.via else 26 * (1 - (2 * part - 1) ** 2)
+    return x0 + (x1 - x0) * along, y0 + (y1 - y0) * along - bow
+
+
+def _eased(part: float) -> float:
+    return part * part * (3 - 2 * part)

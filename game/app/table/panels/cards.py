@@ -1,0 +1,79 @@
+"""The action cards in their circle: face up ones can be taken, the others show their backs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from game.app import style
+from game.app.pictures import symbol
+from game.app.ui.box import Box
+from game.app.ui.pen import Pen
+from game.app.ui.widgets import Area, Drawing, Mood, Widget
+from game.app.words import _, say
+from game.core.commands import TakeCard
+from game.core.words import N_
+
+if TYPE_CHECKING:
+    from game.app.table.scene import TableScene
+
+HIDDEN = "?"
+
+
+def widgets(scene: TableScene, box: Box) -> Iterator[Widget]:
+    """Return the circle of cards."""
+    yield Drawing("cards", box, draw=lambda pen, b: pen.panel(b, style.WELL))
+    game = scene.seen
+    circle = game.circle
+    if not circle:
+        return
+    room = box.inset(5)
+    per_row = (len(circle) + 1) // 2
+    places = [p for row in room.rows(2, 5) for p in row.columns(per_row, 5)]
+    open_cards = game.face_up() if game.round else []
+    for place, (number, letter) in zip(places, enumerate(circle), strict=False):
+        yield _card(scene, place, number, letter, letter in open_cards)
+
+
+def _card(scene: TableScene, box: Box, number: int, letter: str, is_open: bool) -> Widget:
+    game = scene.seen
+    card = game.rules.cards.get(letter)
+    offers = scene.offers.of(("card", letter))
+    if card is None or not is_open:
+        tip, rule = _("A card that lies face down this round."), "B2.1.2"
+    else:
+        tip, rule = say(N_("{title}: {text}"), title=card.title, text=card.text), f"ACT.{letter}"
+        if not offers and scene.offers.accepts(TakeCard):
+            refusal = scene.why_not(TakeCard(scene.seat, letter))
+            if refusal:
+                tip, rule = tip + "\n× " + refusal[0], refusal[1]
+
+    def draw(pen: Pen, place: Box, mood: Mood) -> None:
+        _paint(scene, pen, place, mood, letter if is_open else HIDDEN, bool(offers))
+
+    def take() -> None:
+        if offers:
+            scene.command(offers[0].command)
+
+    return Area(f"card:{number}", box, tip, rule, enabled=bool(offers), draw=draw, do=take)
+
+
+def _paint(scene: TableScene, pen: Pen, box: Box, mood: Mood, letter: str, offered: bool) -> None:
+    game, art = scene.seen, scene.app.art
+    size = (pen.px(box.w), pen.px(box.h))
+    if letter == HIDDEN:
+        pen.fill(box, style.mixed(style.NIGHT, style.EDGE, 0.35), 5)
+        pen.outline(box.inset(3), style.PALE, 1, 4)
+        pen.text("?", box, style.LARGE, style.PALE, align="center", bold=True)
+        return
+    taken = next((b.seat for b in game.boroughs if b.card == letter), None)
+    pen.image(art.card(letter, size), box)
+    card = game.rules.cards[letter]
+    band, _rest = box.cut_bottom(13)
+    pen.fill(band, style.CARD, 3, 225)
+    pen.text(_(card.title), band.inset(2, 0), style.TINY - 1, bold=True, align="center")
+    if taken is not None:
+        pen.fill(box, style.WELL, 5, 170)
+        symbol(pen, art, taken, box.middle(22, 22))
+    elif offered:
+        pen.outline(box, style.GLOW if not mood.hover else style.ACCENT, 2.5, 5)

@@ -1,0 +1,119 @@
+"""Questions that no piece on the table answers: promises, victory conditions, a card's offer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from game.app import style
+from game.app.table.offers import Offer
+from game.app.ui.box import Box
+from game.app.ui.pen import Pen, text_height, text_width
+from game.app.ui.widgets import Area, Button, Drawing, Mood, Widget
+from game.app.words import _, say
+from game.core.commands import KeepPromise
+from game.core.words import N_
+
+if TYPE_CHECKING:
+    from game.app.table.scene import TableScene
+
+CARD_W, CARD_H = 190.0, 230.0
+ROW = 40.0
+MOST = 9
+
+
+def widgets(scene: TableScene, box: Box) -> Iterator[Widget]:
+    """Return the question in the middle of the board."""
+    offers = scene.dialog_offers()
+    if not offers:
+        return
+    if all(isinstance(o.command, KeepPromise) for o in offers):
+        yield from _promises(scene, box, offers)
+        return
+    height = 62 + (ROW + 6) * min(MOST, len(offers))
+    place = box.middle(min(box.w - 20, 460), min(box.h, height))
+    yield Drawing("dialog", place, draw=lambda pen, b: _paint_sheet(scene, pen, b))
+    inner = place.inset(16, 10)
+    _head, rows = inner.cut_top(34, 4)
+    scrolled = scene.desk.scroll("dialog", rows, len(offers) * (ROW + 6))
+    for number, offer in enumerate(offers):
+        y = rows.y + number * (ROW + 6) - scrolled
+        words = scene.words_for(offer.command)
+        yield Button(
+            f"answer:{number}",
+            Box(rows.x, y, rows.w - 6, ROW),
+            words if text_width(words, style.BODY) > rows.w - 30 else "",
+            clip=rows,
+            label=words,
+            do=lambda command=offer.command: scene.command(command),
+        )
+
+
+def _paint_sheet(scene: TableScene, pen: Pen, box: Box) -> None:
+    pen.fill(box.inset(-6), style.INK, style.RADIUS + 4, 50)
+    pen.panel(box, style.PAPER)
+    head, _rest = box.inset(16, 10).cut_top(34)
+    pen.text(scene.prompt(), head, style.LARGE - 1, bold=True, align="center")
+
+
+def _promises(scene: TableScene, box: Box, offers: list[Offer]) -> Iterator[Widget]:
+    count = len(offers)
+    width = min(CARD_W, (box.w - 40) / count - 10)
+    place = box.middle(count * (width + 12) + 28, CARD_H + 66)
+    yield Drawing("dialog", place, draw=lambda pen, b: _paint_sheet(scene, pen, b))
+    _head, row = place.inset(16, 10).cut_top(40)
+    for number, (offer, part) in enumerate(zip(offers, row.columns(count, 12), strict=True)):
+
+        def draw(pen: Pen, b: Box, mood: Mood, offer: Offer = offer) -> None:
+            _paint_card(scene, pen, b, mood, offer)
+
+        yield Area(
+            f"answer:{number}",
+            part._replace(h=CARD_H),
+            rule="B1.5",
+            draw=draw,
+            do=lambda command=offer.command: scene.command(command),
+        )
+
+
+def _paint_card(scene: TableScene, pen: Pen, box: Box, mood: Mood, offer: Offer) -> None:
+    assert isinstance(offer.command, KeepPromise)
+    promise = scene.session.game.rules.promises[offer.command.number]
+    card = box
+    pen.fill(card.moved(0, 4), style.INK, style.RADIUS, 60)
+    pen.image(scene.app.art.promise((pen.px(card.w), pen.px(card.h)), False), card)
+    if mood.hover:
+        pen.outline(card, style.ACCENT, 2.5, style.RADIUS)
+    inner = card.inset(18, 12)._replace(y=card.y + 56, h=card.h - 68)
+    if promise.level:
+        text = say(N_("±{votes} votes"), votes=promise.level)
+    else:
+        text = _("+8 votes if kept")
+    head, rest = inner.cut_top(30)
+    pen.text(text, head, style.LARGE, style.ACCENT, bold=True, align="center")
+    height = text_height(_(promise.text), rest.w, style.BODY)
+    middle = rest._replace(h=max(height, rest.h - 24))
+    pen.text(_(promise.text), middle, style.BODY, align="center", wrap=True)
+
+
+def popup(scene: TableScene, frame: Box) -> Iterator[Widget]:
+    """Return the short list of what a gesture could mean, beside the pointer."""
+    asked = scene.popup
+    if asked is None:
+        return
+    words = [scene.words_for(command) for command in asked.commands]
+    width = min(320.0, max(text_width(w, style.BODY) for w in words) + 34)
+    height = len(words) * 38 + 12
+    x = min(asked.at[0] + 8, frame.right - width - 8)
+    y = min(asked.at[1] + 8, frame.bottom - height - 8)
+    place = Box(x, y, width, height)
+    yield Drawing("popup", place, draw=lambda pen, b: pen.panel(b, style.PAPER))
+    rows = place.inset(6).rows(len(words), 4)
+    for number, (part, command, text) in enumerate(zip(rows, asked.commands, words, strict=True)):
+        yield Button(
+            f"meant:{number}",
+            part,
+            label=text,
+            size=style.BODY,
+            do=lambda command=command: scene.command(command),
+        )

@@ -1,0 +1,168 @@
+"""The drawer: the log in words, the list of choices, or the forecast with its terms."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from game.app import keys, style
+from game.app.pictures import seat_colour
+from game.app.table.choices import Choice, choices
+from game.app.table.forecast import Forecast
+from game.app.telling import names
+from game.app.telling.events import Line
+from game.app.ui.box import Box
+from game.app.ui.pen import Pen, text_height
+from game.app.ui.widgets import Area, Button, Drawing, Mood, Widget
+from game.app.words import _
+from game.core.words import N_
+
+if TYPE_CHECKING:
+    from game.app.table.scene import TableScene
+
+TABS = {"log": N_("Log"), "choices": N_("Choices"), "forecast": N_("Forecast")}
+TAB = 26.0
+MOST_LINES = 120
+
+
+def widgets(scene: TableScene, box: Box) -> Iterator[Widget]:
+    """Return the tabs and what the open one shows."""
+    yield Drawing("drawer", box, draw=lambda pen, b: pen.panel(b))
+    tabs, body = box.inset(5).cut_top(TAB, 4)
+    for part, (name, title) in zip(tabs.columns(3, 4), TABS.items(), strict=True):
+        tip = keys.key_title("choices", scene.app.settings.keys) if name == "choices" else ""
+        yield Button(
+            f"tab:{name}",
+            part,
+            tip,
+            label=_(title),
+            chosen=scene.tab == name,
+            size=style.SMALL,
+            do=lambda name=name: scene.open_tab(name),
+        )
+    if scene.tab == "log":
+        yield from _log(scene, body)
+    elif scene.tab == "choices":
+        yield from _choices(scene, body)
+    else:
+        yield from _forecast(scene, body)
+
+
+# --- log ----------------------------------------------------------------------------------
+
+
+def _log(scene: TableScene, box: Box) -> Iterator[Widget]:
+    lines = scene.lines()[-MOST_LINES:]
+    width = box.w - 18
+    heights = [text_height(line.text, width, style.SMALL - 1) + 5 for line in lines]
+    total = sum(heights)
+    key = "log"
+    if scene.log_follows:
+        scene.desk.scrolls[key] = total
+    y = box.y - scene.desk.scroll(key, box, total)
+    for number, (line, height) in enumerate(zip(lines, heights, strict=True)):
+        place = Box(box.x, y, box.w - 6, height)
+        y += height
+        if place.bottom < box.y or place.y > box.bottom:
+            continue
+
+        def draw(pen: Pen, b: Box, mood: Mood, line: Line = line) -> None:
+            _paint_line(scene, pen, b, mood, line)
+
+        yield Area(
+            f"line:{number}",
+            place,
+            clip=box,
+            draw=draw,
+            do=lambda line=line: scene.light(line.seat, line.spaces),
+        )
+
+
+def _paint_line(scene: TableScene, pen: Pen, box: Box, mood: Mood, line: Line) -> None:
+    if mood.hover and line.spaces:
+        pen.fill(box, style.GLOW, 4, 110)
+    if line.seat >= 0:
+        pen.fill(Box(box.x, box.y + 2, 3, box.h - 4), seat_colour(scene.app.art, line.seat), 1)
+    ink = style.ACCENT if line.heading else style.INK
+    room = Box(box.x + 8, box.y + 2, box.w - 12, box.h - 4)
+    pen.text(line.text, room, style.SMALL - 1, ink, bold=line.heading, wrap=True, valign="top")
+
+
+# --- choices ------------------------------------------------------------------------------
+
+
+def _choices(scene: TableScene, box: Box) -> Iterator[Widget]:
+    found = choices(scene)
+    if not found:
+        text = _("Nothing to choose right now.")
+        yield Drawing(
+            "none", box, draw=lambda pen, b: pen.text(text, b, style.SMALL, style.FAINT, wrap=True)
+        )
+        return
+    width = box.w - 26
+    heights = [text_height(c.words, width, style.SMALL) + 10 for c in found]
+    y = box.y - scene.desk.scroll("choices", box, sum(heights))
+    for choice, height in zip(found, heights, strict=True):
+        place = Box(box.x, y, box.w - 8, height - 3)
+        y += height
+
+        def draw(pen: Pen, b: Box, mood: Mood, choice: Choice = choice) -> None:
+            back = style.GLOW if mood.hover or mood.focus else style.WELL
+            pen.fill(b, back, 5)
+            pen.text(choice.words, b.inset(8, 3), style.SMALL, wrap=True)
+
+        yield Area(f"choice:{choice.key}", place, clip=box, draw=draw, do=choice.do)
+
+
+# --- forecast -----------------------------------------------------------------------------
+
+
+def _forecast(scene: TableScene, box: Box) -> Iterator[Widget]:
+    forecast = scene.forecast(scene.main_seat)
+    rows = forecast_rows(forecast)
+    step = 17.0
+    y = box.y - scene.desk.scroll("forecast", box, step * len(rows))
+    for number, (text, amount, rule, heading, spaces) in enumerate(rows):
+        place = Box(box.x, y, box.w - 8, step)
+        y += step
+
+        def draw(
+            pen: Pen,
+            b: Box,
+            mood: Mood,
+            text: str = text,
+            amount: str = amount,
+            heading: bool = heading,
+        ) -> None:
+            if mood.hover and not heading:
+                pen.fill(b, style.GLOW, 4, 110)
+            ink = style.ACCENT if heading else style.INK
+            pen.text(text, b.inset(4, 0), style.SMALL, ink, bold=heading)
+            pen.text(amount, b.inset(4, 0), style.SMALL, ink, bold=heading, align="right")
+
+        yield Area(
+            f"term:{number}",
+            place,
+            rule=rule,
+            tip=text if rule else "",
+            clip=box,
+            draw=draw,
+            do=lambda spaces=spaces: scene.light(scene.main_seat, spaces),
+        )
+
+
+def forecast_rows(forecast: Forecast) -> list[tuple[str, str, str, bool, tuple[int, ...]]]:
+    """Return words, amount, rule, whether it is a heading, and spaces, row by row."""
+    rows: list[tuple[str, str, str, bool, tuple[int, ...]]] = []
+    for title, terms in (
+        (_("Money this round"), forecast.money),
+        (_("Votes this round"), forecast.votes),
+        (_("Pollution this round"), forecast.pollution),
+    ):
+        rows.append((title, names.signed(sum(t.amount for t in terms)), "", True, ()))
+        rows += [(_(t.label), names.signed(t.amount), t.rule, False, t.spaces) for t in terms]
+    rows.append((_("Deaths to come"), str(forecast.deaths), "B2.6.3", True, ()))
+    score = sum(t.amount for t in forecast.score)
+    rows.append((_("Score if the game ended now"), str(score), "", True, ()))
+    rows += [(_(t.label), names.signed(t.amount), t.rule, False, ()) for t in forecast.score]
+    return rows

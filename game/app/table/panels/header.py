@@ -1,0 +1,107 @@
+"""Above the large board: whose borough it is, what they hold this round, and the others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from game.app import style
+from game.app.pictures import icon, seat_colour, symbol
+from game.app.table.paint_board import paint_borough
+from game.app.telling import names
+from game.app.ui.box import Box
+from game.app.ui.pen import Pen
+from game.app.ui.widgets import Area, Drawing, Mood, Widget
+from game.app.words import _, say
+from game.core.words import N_
+
+if TYPE_CHECKING:
+    from game.app.table.scene import TableScene
+
+WIDE = 120.0  # from this width on the facts stand beside the small board
+FACTS = 13.0
+
+
+def widgets(scene: TableScene, box: Box) -> Iterator[Widget]:
+    """Return the header of the large board."""
+    yield Drawing("header", box, draw=lambda pen, b: _paint_header(scene, pen, b))
+
+
+def _paint_header(scene: TableScene, pen: Pen, box: Box) -> None:
+    seat, game, art = scene.main_seat, scene.seen, scene.app.art
+    colour = seat_colour(art, seat)
+    pen.panel(box)
+    strip, rest = box.cut_left(6)
+    pen.fill(strip, colour, 3)
+    rest = rest.inset(8, 2)
+    sign, rest = rest.cut_left(rest.h, 8)
+    symbol(pen, art, seat, sign)
+    text = say(N_("Borough of {player}"), player=names.player(game, seat))
+    pen.text(text, rest, style.BODY, bold=True)
+    notes = []
+    borough = game.boroughs[seat]
+    if borough.card and borough.card in game.rules.cards:
+        notes.append(say(N_("card: {card}"), card=game.rules.cards[borough.card].title))
+    if game.host == seat and game.round:
+        notes.append(_("hosts the mayor"))
+    if borough.out:
+        notes.append(_("out of the game"))
+    pen.text(" · ".join(notes), rest, style.SMALL, style.FAINT, align="right")
+
+
+def places(box: Box, count: int) -> list[Box]:
+    """Return a place for each of the other boroughs."""
+    return box.columns(count, 6) if count else []
+
+
+def board_room(box: Box) -> Box:
+    """Return where in its place the small board lies: beside its facts, or above them."""
+    room = Box(box.x + 5, box.y + 22, box.w - 10, box.h - 27)
+    if box.w > WIDE:
+        side = min(room.h, room.w * 0.62)
+        return room._replace(w=side, h=side)
+    return room._replace(h=room.h - FACTS)
+
+
+def others(scene: TableScene, box: Box) -> Iterator[Widget]:
+    """Return the other boroughs as small pictures; a click brings one to the large board."""
+    seats = scene.other_seats()
+    for seat, part in zip(seats, places(box, len(seats)), strict=True):
+
+        def draw(pen: Pen, place: Box, mood: Mood, seat: int = seat) -> None:
+            _paint_other(scene, pen, place, mood, seat)
+
+        tip = say(N_("Show the borough of {player}"), player=names.player(scene.seen, seat))
+        yield Area(f"other:{seat}", part, tip, draw=draw, do=lambda seat=seat: scene.look_at(seat))
+
+
+def _paint_other(scene: TableScene, pen: Pen, box: Box, mood: Mood, seat: int) -> None:
+    game, art = scene.seen, scene.app.art
+    colour = seat_colour(art, seat)
+    pen.panel(box, style.mixed(style.CARD, style.GLOW, 0.35) if mood.hover else style.CARD)
+    if scene.asked_seat() == seat:
+        pen.outline(box, colour, 3, style.RADIUS)
+    top, low = box.inset(5, 3).cut_top(17, 2)
+    sign, words = top.cut_left(16, 4)
+    symbol(pen, art, seat, sign)
+    if game.host == seat and game.round:
+        host, words = words.cut_right(16, 2)
+        icon(pen, art, "mayor", host)
+    pen.text(names.player(game, seat), words, style.SMALL, bold=True)
+    borough = game.boroughs[seat]
+    view = scene.small_views.get(seat)
+    if view is not None:
+        paint_borough(pen, art, view, game)
+        pen.outline(view.box, style.EDGE, 1)
+    facts = [("money", names.money(borough.money)), ("votes", str(borough.votes))]
+    facts.append(("pollution", names.percent(borough.pollution)))
+    if box.w > WIDE and view is not None:
+        room = Box(view.box.right + 6, low.y, box.right - view.box.right - 10, low.h)
+        parts, size, side = room.rows(3, 2), style.SMALL, 15.0
+    else:
+        line, _rest = box.inset(4, 3).cut_bottom(FACTS)
+        parts, size, side = line.columns(3, 1), style.TINY - 1, 9.0
+    for part, (name, text) in zip(parts, facts, strict=True):
+        sign, words = part.cut_left(side, 3)
+        icon(pen, art, name, sign.middle(side, side))
+        pen.text(text, words, size, fit=True)

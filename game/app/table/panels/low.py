@@ -1,0 +1,293 @@
+"""The lower edge: purse, votes, pollution with the next death line, stores, people, promise."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from game.app import keys, style
+from game.app.pictures import icon, seat_colour
+from game.app.telling import names
+from game.app.telling.events import reasons
+from game.app.ui.box import Box
+from game.app.ui.pen import Pen
+from game.app.ui.widgets import Area, Button, Drawing, Mood, Widget
+from game.app.words import _, say
+from game.core.data import numbers
+from game.core.state import GRAVE
+from game.core.terms import Term, total
+from game.core.view import HIDDEN
+from game.core.words import N_
+
+if TYPE_CHECKING:
+    from game.app.table.scene import TableScene
+
+FINISH = 214.0
+PROMISE = 190.0
+
+
+def boxes(box: Box) -> dict[str, Box]:
+    """Return the places of the gauges, by name."""
+    finish, rest = box.cut_right(FINISH, 6)
+    promise, rest = rest.cut_right(PROMISE, 6)
+    widths = {"money": 0.15, "votes": 0.15, "pollution": 0.34, "goods": 0.17, "people": 0.19}
+    found = {"finish": finish, "promise": promise}
+    spare = rest.w - 6 * (len(widths) - 1)
+    for name, part in widths.items():
+        found[name], rest = rest.cut_left(spare * part, 6)
+    return found
+
+
+def widgets(scene: TableScene, box: Box) -> Iterator[Widget]:
+    """Return the gauges of the borough shown, the promise, and the button that ends a task."""
+    places = boxes(box)
+    seat = scene.main_seat
+    game = scene.seen
+    borough = game.boroughs[seat]
+    forecast = scene.forecast(seat)
+    money = names.money(borough.money)
+    yield _number(scene, "money", places["money"], money, forecast.money, _("Money"))
+    yield _number(scene, "votes", places["votes"], str(borough.votes), forecast.votes, _("Votes"))
+    tip = _terms_tip(_("Pollution"), forecast.pollution)
+    if forecast.deaths:
+        tip += "\n" + say(N_("Deaths to come: {count}"), count=forecast.deaths)
+    yield Drawing(
+        "pollution",
+        places["pollution"],
+        tip,
+        "B2.6.1",
+        draw=lambda pen, b: _paint_gauge(scene, pen, b),
+    )
+    yield Drawing(
+        "goods",
+        places["goods"],
+        _("Materials in store, and the table's supply"),
+        "B0.7",
+        draw=lambda pen, b: _paint_goods(scene, pen, b),
+    )
+    yield Drawing(
+        "people",
+        places["people"],
+        _people_tip(scene),
+        "B1.3",
+        draw=lambda pen, b: _paint_people(scene, pen, b),
+    )
+    yield _promise(scene, places["promise"])
+    yield from _finish(scene, places["finish"])
+
+
+def _terms_tip(title: str, terms: tuple[Term, ...]) -> str:
+    if not terms:
+        return title
+    return say(N_("{title} to come: {terms}"), title=title, terms=reasons(terms))
+
+
+def _number(
+    scene: TableScene, name: str, box: Box, text: str, terms: tuple[Term, ...], title: str
+) -> Widget:
+    def draw(pen: Pen, place: Box) -> None:
+        pen.panel(place)
+        sign, words = place.inset(8).cut_left(34, 6)
+        icon(pen, scene.app.art, name, sign.middle(32, 32))
+        if not terms:
+            pen.text(text, words, 24, bold=True, fit=True)
+            return
+        top, low = words.cut_top(words.h * 0.62)
+        pen.text(text, top, 24, bold=True, fit=True)
+        change = total(terms)
+        ink = style.GOOD if change >= 0 else style.BAD
+        pen.text(names.signed(change), low, style.BODY, ink, bold=True, valign="top")
+
+    return Drawing(f"gauge:{name}", box, _terms_tip(title, terms), draw=draw)
+
+
+def _paint_gauge(scene: TableScene, pen: Pen, box: Box) -> None:
+    game = scene.seen
+    borough = game.boroughs[scene.main_seat]
+    forecast = scene.forecast(scene.main_seat)
+    pen.panel(box)
+    inner = box.inset(10, 7)
+    top, low = inner.cut_top(inner.h * 0.5)
+    sign, words = top.cut_left(26, 6)
+    icon(pen, scene.app.art, "pollution", sign)
+    rise = total(forecast.pollution)
+    number, words = words.cut_left(62, 4)
+    pen.text(names.percent(borough.pollution), number, 20, bold=True, fit=True)
+    marks = [m for m in numbers.DEATH_MARKS if m > borough.pollution]
+    notes = [names.percent(names.signed(rise))] if forecast.pollution else []
+    if forecast.deaths:
+        notes.append(say(N_("deaths: {count}"), count=forecast.deaths))
+    elif marks:
+        notes.append(say(N_("next death line {mark} %"), mark=marks[0]))
+    pen.text(" · ".join(notes), words, style.SMALL, style.FAINT, align="right", fit=True)
+    track = Box(low.x, low.y + low.h / 2 - 5, low.w, 10)
+    pen.fill(track, style.WELL, 5)
+    limit = numbers.POLLUTION_LIMIT
+    now = min(1.0, borough.pollution / limit)
+    then = min(1.0, max(0, borough.pollution + rise) / limit)
+    if then > now:
+        pen.fill(track._replace(w=max(8.0, track.w * then)), style.GLOW, 5)
+    if now:
+        pen.fill(
+            track._replace(w=max(8.0, track.w * now)), style.mixed(style.NIGHT, style.BAD, now), 5
+        )
+    for mark in numbers.DEATH_MARKS:
+        x = track.x + track.w * mark / limit
+        passed = mark <= borough.pollution
+        pen.line((x, track.y - 3), (x, track.bottom + 3), style.PALE if passed else style.BAD, 2)
+
+
+def _paint_goods(scene: TableScene, pen: Pen, box: Box) -> None:
+    game = scene.seen
+    borough = game.boroughs[scene.main_seat]
+    pen.panel(box)
+    for material, part in enumerate(box.inset(6).columns(3, 2)):
+        top, low = part.cut_top(part.h * 0.52)
+        picture = scene.app.art.material(material, pen.px(min(top.h, 32)))
+        pen.image(picture, top)
+        count, left = low.cut_top(low.h * 0.6)
+        pen.text(str(borough.goods[material].bit_count()), count, 16, bold=True, align="center")
+        text = say(N_("of {count}"), count=game.materials[material])
+        pen.text(text, left, style.TINY - 1, style.PALE, align="center")
+
+
+def _people_tip(scene: TableScene) -> str:
+    game, seat = scene.seen, scene.main_seat
+    borough = game.boroughs[seat]
+    living = sum(1 for p in borough.people if 0 <= game.where[p] < GRAVE)
+    return say(
+        N_(
+            "In the borough and abroad: {living}. In City Hall: {hall}. "
+            "In the Career Center: {career}. In the common reserve: {reserve}."
+        ),
+        living=living,
+        hall=len(game.in_city_hall(seat)),
+        career=len(game.in_career_center(seat)),
+        reserve=len(game.in_reserve(seat)),
+    )
+
+
+def _paint_people(scene: TableScene, pen: Pen, box: Box) -> None:
+    game, seat, art = scene.seen, scene.main_seat, scene.app.art
+    pen.panel(box)
+    top, low = box.inset(8, 5).rows(2, 3)
+    side = min(top.h, 24.0)
+    name, room = top.cut_left(top.w - 4 * (side * 0.8) - 2)
+    pen.text(_("City Hall"), name, style.TINY, bold=True, fit=True)
+    borough = game.boroughs[seat]
+    spaces = sorted(borough.hall.spaces) if borough.hall else []
+    for number in range(4):
+        place = Box(room.x + number * side * 0.8, room.y, side, side)
+        pen.circle(place.center, side / 3, style.WELL)
+        space = spaces[number] if number < len(spaces) else -1
+        persons = borough.who.get(space, ())
+        material = borough.material_at(space) if space >= 0 else None
+        if persons:
+            sort = game.rules.sort[persons[0]].name
+            owner = game.rules.owner[persons[0]]
+            pen.image(art.person(sort, owner, pen.px(side), "standing"), place)
+        elif material is not None:
+            pen.image(art.material(material, pen.px(side * 0.8)), place)
+    name, count = low.cut_left(low.w - 40)
+    pen.text(_("Career Center"), name, style.TINY, bold=True, fit=True)
+    sign, words = count.cut_left(20)
+    pen.image(art.person("citizen", seat, pen.px(20), "standing"), sign)
+    pen.text(str(len(game.in_career_center(seat))), words, 15, bold=True)
+
+
+# --- promise ------------------------------------------------------------------------------
+
+
+def _promise(scene: TableScene, box: Box) -> Widget:
+    borough = scene.seen.boroughs[scene.session.viewer]
+    tip = say(
+        N_("Your promise: hold the button, or the key {key}, to look at it."),
+        key=keys.key_title("promise", scene.app.settings.keys),
+    )
+    if not borough.promises and not borough.specials:
+        tip = ""
+
+    def draw(pen: Pen, place: Box, mood: Mood) -> None:
+        _paint_promise(scene, pen, place)
+
+    return Area("promise", box, tip, "B1.5", draw=draw)
+
+
+def _paint_promise(scene: TableScene, pen: Pen, box: Box) -> None:
+    viewer = scene.session.viewer
+    game = scene.seen
+    borough = game.boroughs[viewer]
+    held = [n for n in (*borough.promises, *borough.specials) if n != HIDDEN]
+    colour = seat_colour(scene.app.art, viewer)
+    pen.panel(box)
+    pen.fill(Box(box.x, box.y, 6, box.h), colour, 3)
+    inner = box.inset(12, 6)
+    if not held:
+        pen.text(_("No promise yet"), inner, style.SMALL, style.FAINT, align="center")
+        return
+    if not scene.peeks:
+        sign, words = inner.cut_left(inner.h * 0.72, 8)
+        pen.image(scene.app.art.promise((pen.px(sign.w), pen.px(inner.h)), True), sign)
+        text = _("Your promise (hold to look)")
+        pen.text(text, words, style.SMALL, style.FAINT, wrap=True)
+        return
+    for number, part in zip(held, inner.rows(len(held), 3), strict=True):
+        promise = game.rules.promises[number]
+        progress = promise.progress(game, viewer)
+        worth = promise.level or numbers.SPECIAL_PROMISE_VOTES
+        head, low = part.cut_top(part.h - 14)
+        pen.text(_(promise.text), head, style.TINY, bold=True, wrap=True)
+        text = N_("{have} of {need} · worth {votes}")
+        ink = style.GOOD if progress.kept else style.BAD
+        told = say(text, have=progress.have, need=progress.need, votes=worth)
+        pen.text(told, low, style.TINY, ink, bold=True)
+
+
+# --- the end of a task --------------------------------------------------------------------
+
+
+def _finish(scene: TableScene, box: Box) -> Iterator[Widget]:
+    offers = scene.offers
+    extras = scene.extra_offers()
+    if scene.session.game.over and scene.session.plays:
+        yield Button("count", box, label=_("To the count"), strong=True, do=scene.open_end)
+        return
+    if extras:
+        parts = box.rows(len(extras) + (1 if offers.finish else 0), 4)
+        for offer, part in zip(extras, parts, strict=False):
+            words = scene.words_for(offer.command)
+            yield Button(
+                f"extra:{offer.command!r}",
+                part,
+                words,
+                label=words,
+                size=style.SMALL,
+                do=lambda command=offer.command: scene.command(command),
+            )
+        box = parts[-1]
+    if offers.finish is None:
+        if not extras:
+            yield Drawing("wait", box, draw=lambda pen, b: _paint_wait(scene, pen, b))
+        return
+    title, detail = scene.finish_words()
+    refusal = offers.finish_refusal
+    finish = offers.finish
+    key = keys.key_title("finish", scene.app.settings.keys)
+    yield Button(
+        "finish",
+        box,
+        say(refusal.text, **refusal.args) if refusal else f"{title} ({key})",
+        refusal.rule if refusal else "",
+        enabled=refusal is None,
+        label=title,
+        detail=detail if len(extras) < 1 else "",
+        size=style.LARGE if len(extras) < 1 else style.BODY,
+        strong=True,
+        do=lambda: scene.command(finish),
+    )
+
+
+def _paint_wait(scene: TableScene, pen: Pen, box: Box) -> None:
+    pen.panel(box, style.WELL)
+    text = scene.waiting_words()
+    pen.text(text, box.inset(10), style.BODY, style.FAINT, align="center", wrap=True)

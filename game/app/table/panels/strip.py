@@ -1,0 +1,206 @@
+"""Beside the large board: the piece in hand with its levels and shapes, and the overlays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from game.app import keys, style
+from game.app.pictures import icon
+from game.app.table.overlays import overlays_of
+from game.app.table.shape_hand import Cells, ShapeHand
+from game.app.telling import names
+from game.app.telling.spots import space_lines
+from game.app.ui.box import Box
+from game.app.ui.pen import Pen
+from game.app.ui.widgets import Area, Button, Drawing, Mood, Widget
+from game.app.words import _, say
+from game.core.price import total_cost
+from game.core.tiles import Cost
+
+if TYPE_CHECKING:
+    from game.app.table.scene import TableScene
+
+
+def widgets(scene: TableScene, box: Box) -> Iterator[Widget]:
+    """Return what the strip shows."""
+    yield Drawing("strip", box, draw=lambda pen, b: pen.panel(b, style.WELL))
+    inner = box.inset(8)
+    count = len(overlays_of(scene.seen))
+    low, inner = inner.cut_bottom(30 * ((count + 1) // 2) + 18, 8)
+    yield from _overlays(scene, low)
+    hand = scene.hand
+    if hand is not None and hand.shape is not None:
+        yield from _tile(scene, hand.shape, inner)
+    else:
+        yield from _waiting(scene, inner)
+
+
+def _overlays(scene: TableScene, box: Box) -> Iterator[Widget]:
+    head, grid = box.cut_top(16, 2)
+    text = _("Overlays")
+    yield Drawing("overlays", head, draw=lambda pen, b: pen.text(text, b, style.SMALL, style.FAINT))
+    known = overlays_of(scene.seen)
+    rows = grid.rows((len(known) + 1) // 2, 4)
+    places = [part for row in rows for part in row.columns(2, 4)]
+    for place, (name, overlay) in zip(places, known.items(), strict=False):
+        key = keys.key_title(f"overlay_{name}", scene.app.settings.keys)
+        yield Button(
+            f"overlay:{name}",
+            place,
+            f"{_(overlay.title)} ({key})",
+            label=_(overlay.short),
+            size=style.TINY,
+            chosen=name in scene.overlays,
+            do=lambda name=name: scene.toggle_overlay(name),
+        )
+
+
+def _tile(scene: TableScene, shape: ShapeHand, box: Box) -> Iterator[Widget]:
+    title = names.tile(scene.seen, shape.kind.name, shape.level)
+    head, rest = box.cut_top(20, 4)
+    yield Drawing("hand", head, draw=lambda pen, b: pen.text(title, b, style.BODY, bold=True))
+    if shape.kind.levels > 1:
+        line, rest = rest.cut_top(30, 6)
+        for level, part in enumerate(line.columns(shape.kind.levels, 3), 1):
+            state = next(
+                (
+                    s
+                    for i in scene.tray
+                    if i.kind is shape.kind
+                    for s in i.levels
+                    if s.level == level
+                ),
+                None,
+            )
+            refusal = state.refusal if state else None
+            yield Button(
+                f"level:{level}",
+                part,
+                say(refusal.text, **refusal.args) if refusal else "",
+                refusal.rule if refusal else "",
+                label=str(level),
+                chosen=shape.level == level,
+                tint=style.WELL if refusal and shape.level != level else None,
+                do=lambda level=level: scene.set_level(level),
+            )
+    if len(shape.shapes) > 1:
+        side = 36.0
+        count = max(1, int(rest.w // (side + 3)))
+        rows = (len(shape.shapes) + count - 1) // count
+        grid, rest = rest.cut_top(rows * (side + 3), 4)
+        for number, cells in enumerate(shape.shapes):
+            x = grid.x + number % count * (side + 3)
+            y = grid.y + number // count * (side + 3)
+            yield _shape(scene, shape, number, cells, Box(x, y, side, side))
+    line, rest = rest.cut_top(32, 6)
+    one, other = line.columns(2, 4)
+    bound = scene.app.settings.keys
+    turn = f"{_('Turn')} {keys.key_title('turn', bound)}"
+    mirror = f"{_('Mirror')} {keys.key_title('mirror', bound)}"
+    yield Button("turn", one, label=turn, size=style.SMALL, do=scene.turn)
+    yield Button("mirror", other, label=mirror, size=style.SMALL, do=scene.mirror)
+    yield Drawing("price", rest, live=True, draw=lambda pen, b: _paint_price(scene, pen, b))
+
+
+def _shape(scene: TableScene, shape: ShapeHand, number: int, cells: Cells, box: Box) -> Widget:
+    def draw(pen: Pen, place: Box, mood: Mood) -> None:
+        chosen = shape.number == number
+        back = style.CARD if not mood.hover else style.mixed(style.CARD, style.GLOW, 0.5)
+        pen.fill(place, back, 5)
+        pen.outline(place, style.ACCENT if chosen else style.EDGE, 2 if chosen else 1, 5)
+        left, top = min(x for x, _ in cells), min(y for _, y in cells)
+        wide = max(x for x, _ in cells) - left + 1
+        high = max(y for _, y in cells) - top + 1
+        cell = min(7.5, (place.w - 8) / max(wide, high))
+        room = place.middle(cell * wide, cell * high)
+        for x, y in cells:
+            part = Box(room.x + (x - left) * cell, room.y + (y - top) * cell, cell, cell)
+            pen.fill(part.inset(0.5), style.ACCENT if chosen else style.FAINT)
+
+    return Area(f"shape:{number}", box, draw=draw, do=lambda: scene.set_shape(number))
+
+
+def _paint_price(scene: TableScene, pen: Pen, box: Box) -> None:
+    hover = scene.hover
+    if hover is None or not hover.charges:
+        text = _("Drop it on glowing spaces. Wheel: shape. Numbers: level. Esc: put back.")
+        pen.text(text, box, style.TINY, style.FAINT, wrap=True, valign="top")
+        return
+    head, rest = box.cut_top(20, 2)
+    cost = total_cost(hover.charges)
+    pen.text(names.price(cost), head, style.BODY, bold=True)
+    for charge in hover.charges:
+        line, rest = rest.cut_top(14)
+        pen.text(_(charge.label), line, style.TINY, style.FAINT)
+        pen.text(_charge(charge.cost), line, style.TINY, style.FAINT, align="right")
+    _paint_effects(pen, rest.cut_top(6)[1], hover.effects)
+
+
+def _paint_effects(pen: Pen, box: Box, effects: tuple[str, ...]) -> None:
+    """Write what dropping the piece here would change."""
+    for line in effects:
+        used = pen.text(line, box, style.SMALL, style.GOOD, bold=True, wrap=True, valign="top")
+        _done, box = box.cut_top(used + 2)
+
+
+def _charge(cost: Cost) -> str:
+    """Return one part of a price; a discount has its sign."""
+    if cost.money < 0:
+        return names.money(cost.money)
+    saved = [m for m, count in enumerate(cost.goods) if count < 0]
+    return f"−1 {names.material(saved[0])}" if saved else names.price(cost)
+
+
+def _waiting(scene: TableScene, box: Box) -> Iterator[Widget]:
+    """Return pieces that wait to be placed, and the hint that was asked for."""
+    rest = box
+    for source in scene.waiting_pieces():
+        place, rest = rest.cut_top(58, 6)
+
+        def draw(pen: Pen, b: Box, mood: Mood, source: tuple[str | int, ...] = source) -> None:
+            pen.panel(b, style.mixed(style.CARD, style.GLOW, 0.4) if mood.hover else style.CARD)
+            sign, words = b.inset(6).cut_left(44, 6)
+            scene.paint_piece(pen, source, sign.center, 44)
+            pen.text(scene.piece_words(source), words, style.SMALL, bold=True, wrap=True)
+
+        yield Area(
+            "piece:" + ":".join(map(str, source)),
+            place,
+            _("Drag it to its place, or click it and then the place."),
+            draw=draw,
+            do=lambda source=source: scene.pick_up(source),
+            grab=source,
+        )
+    if scene.hint:
+        words = scene.hint
+        place, rest = rest.cut_top(180, 6)
+
+        def draw_hint(pen: Pen, b: Box) -> None:
+            pen.panel(b, style.mixed(style.CARD, style.GLOW, 0.35))
+            sign, text = b.inset(8).cut_top(20, 4)
+            icon(pen, scene.app.art, "hint", sign.middle(20, 20))
+            pen.text(words, text, style.SMALL, wrap=True, valign="top")
+
+        yield Drawing("hint", place, draw=draw_hint)
+    yield Drawing("pointed", rest, live=True, draw=lambda pen, b: _paint_pointed(scene, pen, b))
+
+
+def _paint_pointed(scene: TableScene, pen: Pen, box: Box) -> None:
+    """Write what dropping the piece would change, or what lies under the pointer."""
+    hover = scene.hover
+    if scene.hand is not None and hover is not None and hover.effects:
+        _paint_effects(pen, box, hover.effects)
+        return
+    space = scene.view.space_at(scene.app.pointer)
+    if space is not None:
+        _paint_lines(pen, box, space_lines(scene.seen, scene.view.seat, space))
+
+
+def _paint_lines(pen: Pen, box: Box, lines: list[str]) -> None:
+    """Write lines one under another, the first two larger."""
+    for number, line in enumerate(lines):
+        size, bold = (style.BODY, True) if number < 2 else (style.SMALL, False)
+        ink = style.PALE if number == 0 else style.INK
+        used = pen.text(line, box, size, ink, bold=bold, wrap=True, valign="top")
+        _done, box = box.cut_top(used + 2)

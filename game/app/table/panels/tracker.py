@@ -1,0 +1,96 @@
+"""The top of the table: round, phase, what is asked of whom, and the tools."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+from game.app import keys, style
+from game.app.pictures import icon_picture, seat_colour, symbol
+from game.app.telling import names
+from game.app.ui.box import Box
+from game.app.ui.pen import Pen
+from game.app.ui.widgets import Button, Drawing, Widget
+from game.app.words import _, say
+from game.core.state import Game
+from game.core.words import N_
+
+if TYPE_CHECKING:
+    from game.app.table.scene import TableScene
+
+TOOL = 34.0
+
+
+def widgets(scene: TableScene, box: Box) -> Iterator[Widget]:
+    """Return tracker, prompt and tools."""
+    game = scene.seen
+    tools, rest = box.cut_right(TOOL * 6 + 5 * 4, 8)
+    track, prompt = rest.cut_left(268, 8)
+    tip = _phase_tip(game)
+    yield Drawing("tracker", track, tip, draw=lambda pen, b: _paint_track(pen, b, game))
+    yield Drawing("prompt", prompt, draw=lambda pen, b: _paint_prompt(scene, pen, b))
+    yield from _tools(scene, tools)
+
+
+def _phase_tip(game: Game) -> str:
+    return "\n".join(f"{n}. {_(title)}" for n, title in enumerate(names.PHASES) if 0 < n < 9)
+
+
+def _paint_track(pen: Pen, box: Box, game: Game) -> None:
+    pen.panel(box)
+    inner = box.inset(8, 4)
+    words, dots = inner.cut_top(inner.h * 0.55)
+    rounds = game.rules.numbers.rounds
+    if game.round:
+        text = say(N_("Round {round} of {rounds}"), round=game.round, rounds=rounds)
+    else:
+        text = _(names.PHASES[0])
+    left, right = words.cut_left(words.w * 0.48)
+    pen.text(text, left, style.BODY, bold=True)
+    if 0 < game.phase < len(names.PHASES):
+        pen.text(_(names.PHASES[game.phase]), right, style.SMALL, style.ACCENT, align="right")
+    for number, part in enumerate(dots.columns(8, 4), 1):
+        bar = part.middle(part.w, 6)
+        colour = style.ACCENT if number == game.phase else style.EDGE
+        if number < game.phase < 9:
+            colour = style.mixed(style.ACCENT, style.CARD, 0.55)
+        pen.fill(bar, colour, 3)
+
+
+def _paint_prompt(scene: TableScene, pen: Pen, box: Box) -> None:
+    seat = scene.asked_seat()
+    game = scene.seen
+    colour = seat_colour(scene.app.art, seat) if seat is not None and seat >= 0 else style.NIGHT
+    pen.fill(box, colour, style.RADIUS)
+    inner = box.inset(8, 3)
+    if seat is not None and seat >= 0:
+        sign, inner = inner.cut_left(inner.h, 8)
+        pen.circle(sign.center, sign.h / 2, style.CARD)
+        symbol(pen, scene.app.art, seat, sign.inset(5))
+    ink = style.ink_on(colour)
+    who, what = inner.cut_top(inner.h * 0.44)
+    name = names.player(game, seat) if seat is not None else _("The table")
+    pen.text(name, who, style.SMALL, ink, bold=True)
+    pen.text(scene.prompt(), what, style.BODY, ink)
+
+
+def _tools(scene: TableScene, box: Box) -> Iterator[Widget]:
+    session, bound = scene.session, scene.app.settings.keys
+    tools: list[tuple[str, str, str, Callable[[], object], bool]] = [
+        ("undo", N_("Undo"), "undo", scene.undo, scene.is_open and session.can_undo()),
+        ("redo", N_("Redo"), "redo", scene.redo, scene.is_open and bool(session.match.undone)),
+        ("restart", N_("Restart this phase"), "", scene.restart, session.can_undo()),
+        ("hint", N_("Hint: what would a bot do?"), "hint", scene.ask_hint, scene.is_open),
+        ("rulebook", N_("Rulebook"), "rulebook", scene.open_rulebook, True),
+        ("menu", N_("Menu"), "", scene.open_menu, True),
+    ]
+    for part, (name, title, key, do, on) in zip(box.columns(6, 4), tools, strict=True):
+        tip = f"{_(title)} ({keys.key_title(key, bound)})" if key else _(title)
+        yield Button(
+            f"tool:{name}",
+            part,
+            tip,
+            enabled=on,
+            do=do,
+            picture=icon_picture(scene.app.art, name),
+        )

@@ -1,0 +1,146 @@
+"""The tray: every kind of tile with its price now, its supply, and why it is grey."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from game.app import style
+from game.app.table.tray_state import TrayItem
+from game.app.telling import names
+from game.app.ui.box import Box
+from game.app.ui.pen import Pen
+from game.app.ui.widgets import Area, Button, Drawing, Mood, Widget
+from game.app.words import _, say
+from game.core.commands import EnlargeZone
+from game.core.tiles import Near
+from game.core.words import N_
+
+if TYPE_CHECKING:
+    from game.app.table.scene import TableScene
+
+ROW = 56.0
+
+
+def widgets(scene: TableScene, box: Box) -> Iterator[Widget]:
+    """Return the tray's tiles, and below them the other things one can do while building."""
+    yield Drawing("tray", box, draw=lambda pen, b: pen.panel(b, style.WELL))
+    inner = box.inset(6)
+    extras = [o for o in scene.offers.pressed if isinstance(o.command, EnlargeZone)]
+    if scene.offers.accepts(EnlargeZone):
+        low, inner = inner.cut_bottom(34, 6)
+        command = extras[0].command if extras else EnlargeZone(scene.seat)
+        refusal = None if extras else scene.why_not(command)
+        yield Button(
+            "enlarge",
+            low,
+            refusal[0] if refusal else _("The zone grows a row and a column; nothing is built."),
+            refusal[1] if refusal else "B2.2.1",
+            enabled=bool(extras),
+            label=scene.words_for(command),
+            do=lambda: scene.command(command),
+            size=style.SMALL,
+        )
+    items = scene.tray
+    rows = (len(items) + 1) // 2
+    scrolled = scene.desk.scroll("tray", inner, rows * ROW)
+    columns = inner._replace(w=inner.w - 6).columns(2, 5)
+    for number, item in enumerate(items):
+        column = columns[number % 2]
+        place = Box(column.x, inner.y + number // 2 * ROW - scrolled, column.w, ROW - 5)
+        yield _tile(scene, item, place, inner)
+
+
+def _tile(scene: TableScene, item: TrayItem, box: Box, clip: Box) -> Widget:
+    source = ("stock", item.kind.name)
+    refusal = item.refusal
+
+    def draw(pen: Pen, place: Box, mood: Mood) -> None:
+        _paint(scene, item, pen, place, mood)
+
+    return Area(
+        f"tile:{item.kind.name}",
+        box,
+        _tip(scene, item),
+        refusal.rule if refusal else item.kind.rule,
+        clip=clip,
+        draw=draw,
+        do=lambda: scene.pick_up(source),
+        grab=source,
+    )
+
+
+def _paint(scene: TableScene, item: TrayItem, pen: Pen, box: Box, mood: Mood) -> None:
+    grey = item.refusal is not None
+    back = style.WELL if grey else style.CARD
+    if mood.hover:
+        back = style.mixed(back, style.GLOW, 0.3)
+    pen.fill(box, back, style.RADIUS)
+    hand = scene.hand
+    chosen = hand is not None and hand.source == ("stock", item.kind.name)
+    pen.outline(box, style.ACCENT if chosen else style.EDGE, 2 if chosen else 1, style.RADIUS)
+    inner = box.inset(4)
+    left, right = inner.cut_left(inner.h, 5)
+    art = scene.app.art
+    state = item.levels[item.best - 1]
+    picture = art.tile_icon(item.kind.name, item.best, pen.px(left.h))
+    if grey:
+        picture = picture.copy()
+        picture.set_alpha(110)
+    pen.image(picture, left)
+    ink = style.FAINT if grey else style.INK
+    title, rest = right.cut_top(right.h * 0.6)
+    pen.text(_(item.kind.title), title, style.TINY, ink, bold=True, wrap=True, fit=True)
+    _paint_price(scene, pen, rest, item, ink)
+    if item.kind.levels > 1:
+        _paint_levels(pen, Box(rest.right - 29, rest.y, 29, rest.h), item)
+    elif state.stock is not None:
+        pen.text(f"×{state.stock}", rest, style.TINY, style.FAINT, align="right")
+
+
+def _paint_levels(pen: Pen, box: Box, item: TrayItem) -> None:
+    """Draw a small bar for each level: filled when it can be built, hollow when not."""
+    for state, part in zip(item.levels, box.columns(5, 2), strict=False):
+        bar = part.middle(part.w, 4.5)
+        pen.fill(bar, style.GOOD if state.refusal is None else style.EDGE, 2)
+
+
+def _paint_price(scene: TableScene, pen: Pen, box: Box, item: TrayItem, ink: style.Colour) -> None:
+    cost = item.levels[item.best - 1].cost
+    x = box.x
+    if cost.money or not any(cost.goods):
+        text = names.money(cost.money) if cost.money else _("free")
+        pen.text(text, Box(x, box.y, 40, box.h), style.SMALL, ink, bold=True)
+        x += 24
+    pieces = [material for material, count in enumerate(cost.goods) for _n in range(count)]
+    if not pieces:
+        return
+    side = min(15.0, box.h)
+    room = box.right - x - (0 if item.kind.levels > 1 else 12) - side
+    step = min(side * 0.85, room / max(1, len(pieces) - 1))
+    for number, material in enumerate(pieces):
+        part = Box(x + number * step, box.y, side, box.h)
+        pen.image(scene.app.art.material(material, pen.px(side)), part)
+
+
+def _tip(scene: TableScene, item: TrayItem) -> str:
+    kind = item.kind
+    lines = [_(kind.title)]
+    if item.refusal is not None:
+        lines.append("× " + say(item.refusal.text, **item.refusal.args))
+    for state in item.levels:
+        stock = "" if state.stock is None else say(N_(", {count} left"), count=state.stock)
+        price = names.price(state.cost)
+        if kind.levels > 1:
+            text = N_("Level {level}: {price}{stock}")
+            lines.append(say(text, level=state.level, price=price, stock=stock))
+        else:
+            lines.append(say(N_("Price: {price}{stock}"), price=price, stock=stock))
+    if kind.votes:
+        lines.append(say(N_("{votes} when built"), votes=names.votes(kind.votes)))
+    for criterion in kind.criteria:
+        text = _(criterion.text)
+        if isinstance(criterion, Near) and criterion.count is None:
+            text = text.format(needed=_("level"), found="–")
+        lines.append("• " + text)
+    return "\n".join(lines)

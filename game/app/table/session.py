@@ -1,0 +1,167 @@
+"""A match at the table: who are persons, whose eyes see it, what it looked like each round."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.app.telling import events as telling
+from game.app.telling.events import Line
+from game.app.words import say
+from game.core.command import Command
+from game.core.engine import new_game
+from game.core.match import Entry, Match
+from game.core.refusal import Refusal
+from game.core.state import GRAVE, Game
+from game.core.view import event_for
+from game.saves import Autosave, CannotSaveError
+
+PERSON = "person"
+
+
+@dataclass(frozen=True)
+class Mark:
+    """One player's standing at the end of a round, for the charts."""
+
+    votes: int
+    pollution: int
+    money: int
+    people: int
+
+
+class Session:
+    """Plays commands into a match, keeps its file and its log in words."""
+
+    def __init__(self, match: Match, autosave: Autosave | None = None) -> None:
+        self.match = match
+        self.autosave = autosave
+        self.problem = ""
+        self.plays = True  # False: a log is only watched
+        self.version = 0
+        self.persons = [i for i, seat in enumerate(match.setup.seats) if seat.player == PERSON]
+        self.viewer = self.persons[0] if self.persons else 0
+        self.lines: list[Line] = []
+        self.marks: list[list[Mark]] = []
+        self.at_dawn: Game | None = None  # as phase 2 began, for the Screens option
+        self._counts: list[tuple[int, int]] = []  # lines and marks after each entry
+        self.told: list[int] = []  # lines after each event of the last entry
+        self._read_log()
+
+    @property
+    def game(self) -> Game:
+        """Return the game as it is."""
+        return self.match.game
+
+    def decider(self) -> int | None:
+        """Return the seat that must decide."""
+        task = self.game.task
+        return None if task is None else task.seat
+
+    def is_person(self, seat: int | None) -> bool:
+        """Tell whether a person decides for a seat."""
+        return seat in self.persons
+
+    # --- moves -----------------------------------------------------------------------
+
+    def play(self, command: Command) -> Refusal | Entry:
+        """Carry out a command."""
+        before = self.game.copy()
+        answer = self.match.play(command)
+        if isinstance(answer, Entry):
+            self._note(before, answer)
+            self._changed()
+        return answer
+
+    def undo(self) -> bool:
+        """Take back the last command of a person."""
+        if not self.can_undo():
+            return False
+        done = self.match.undo()
+        self._forget_to(len(self.match.log))
+        self._changed()
+        return done
+
+    def can_undo(self) -> bool:
+        """Tell whether the last command was a person's and may be taken back."""
+        last = self.match.log[-1].command
+        return last is not None and self.is_person(last.seat) and self.match.can_undo()
+
+    def redo(self) -> bool:
+        """Do again what was taken back."""
+        before = self.game.copy()
+        if not self.match.redo():
+            return False
+        self._note(before, self.match.log[-1])
+        self._changed()
+        return True
+
+    def restart_phase(self) -> int:
+        """Take back what can be of this phase."""
+        count = 0
+        phase = (self.game.round, self.game.phase)
+        while self.can_undo():
+            self.match.undo()
+            if (self.game.round, self.game.phase) != phase:
+                self.match.redo()
+                break
+            count += 1
+        self._forget_to(len(self.match.log))
+        self._changed()
+        return count
+
+    def watch(self, entry: Entry) -> None:
+        """Let an entry of a log happen that was decided before."""
+        before = self.game.copy()
+        for event in entry.events:
+            event.apply(self.game)
+        self.match.log.append(entry)
+        self._note(before, entry)
+        self.version += 1
+
+    def _changed(self) -> None:
+        self.version += 1
+        if self.autosave is not None:
+            try:
+                self.autosave.keep()
+                self.problem = ""
+            except CannotSaveError as error:
+                self.problem = say(error.text, file=str(error.file), cause=error.cause)
+
+    # --- the log ---------------------------------------------------------------------
+
+    def lines_after(self, events: int) -> list[Line]:
+        """Return the log as far as so many events of the last entry have been seen."""
+        return self.lines[: self.told[min(events, len(self.told) - 1)]]
+
+    def _read_log(self) -> None:
+        """Tell the whole log anew, as it was played."""
+        game = new_game(self.match.setup, self.match.modules)
+        self.lines, self.marks, self._counts = [], [], []
+        for entry in self.match.log:
+            self._note(game, entry)
+
+    def _note(self, game: Game, entry: Entry) -> None:
+        """Tell an entry's events, letting them happen on a game as it stood before."""
+        self.told = [len(self.lines)]
+        for event in entry.events:
+            told = telling.line(game, event_for(event, -1))
+            if told is not None:
+                self.lines.append(told)
+            self.told.append(len(self.lines))
+            before = (game.round, game.phase)
+            event.apply(game)
+            if game.phase == 2 and before[1] != 2:
+                self.at_dawn = game.copy()
+            if game.round != before[0] or game.over:
+                self.marks.append([_mark(game, seat) for seat in range(game.players)])
+        self._counts.append((len(self.lines), len(self.marks)))
+
+    def _forget_to(self, entries: int) -> None:
+        self._counts = self._counts[:entries]
+        lines, marks = self._counts[-1] if self._counts else (0, 0)
+        self.lines, self.marks = self.lines[:lines], self.marks[:marks]
+
+
+def _mark(game: Game, seat: int) -> Mark:
+    borough = game.boroughs[seat]
+    people = sum(1 for p in borough.people if 0 <= game.where[p] < GRAVE)
+    return Mark(borough.votes, borough.pollution, borough.money, people)

@@ -1,0 +1,152 @@
+"""From a piece and a place to the commands they mean, or to the refusal that says why not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from game.app.table.hand import Hand, Hover, Target
+from game.app.table.offering import CELL, COLUMN, CORNER, LINE, PRESS, SHAPE, SPACE, Offer
+from game.app.table.offers import Offers
+from game.core import commands as c
+from game.core.building import charges_for
+from game.core.command import Command
+from game.core.engine import objection
+from game.core.grid import SIZE, mask_of
+from game.core.phases.build import plan_for
+from game.core.price import Charge, Plan
+from game.core.refusal import Refusal
+from game.core.state import Game
+from game.core.words import N_
+
+OUTSIDE = Refusal("B2.2.2", N_("It must lie wholly inside the constructible zone."))
+
+
+def hover_of(game: Game, offers: Offers, hand: Hand, target: Target) -> Hover:
+    """Return what dropping the piece here would do."""
+    if hand.shape is not None:
+        return _hover_shape(game, offers, hand, target)
+    meant = [o for o in hand.offers if _fits(game, o, target)]
+    if meant:
+        commands = tuple(o.command for o in meant)
+        spaces = meant[0].spaces or ((target.space,) if target.space is not None else ())
+        return Hover(target, spaces, commands)
+    spaces = target.line if _by_line(hand) and target.line else ()
+    if not spaces and target.space is not None:
+        spaces = (target.space,)
+    return Hover(target, spaces, (), _reason(game, offers, hand, target))
+
+
+def _by_line(hand: Hand) -> bool:
+    return any(o.way == LINE for o in hand.offers)
+
+
+def _fits(game: Game, offer: Offer, target: Target) -> bool:
+    if offer.way == CELL:
+        return target.row is not None and getattr(offer.command, "row", None) == target.row
+    if offer.seat != target.seat or target.row is not None:
+        return False
+    if target.small:
+        return offer.way == SPACE
+    if offer.way == SPACE:
+        return target.space in offer.spaces
+    if offer.way == LINE:
+        return target.line is not None and set(target.line) == set(offer.spaces)
+    if offer.way == CORNER:
+        return target.corner == offer.number
+    if offer.way == COLUMN:
+        return target.space is not None and target.space % SIZE == offer.number
+    return offer.way == SHAPE and target.space in offer.spaces
+
+
+# --- tiles --------------------------------------------------------------------------------
+
+
+def _hover_shape(game: Game, offers: Offers, hand: Hand, target: Target) -> Hover:
+    shape, task = hand.shape, offers.task
+    assert shape is not None
+    assert task is not None
+    if target.space is None or target.small:
+        return Hover(target)
+    spaces = shape.covered(target.space)
+    if spaces is None:
+        return Hover(target, (), (), OUTSIDE)
+    wanted = mask_of(spaces)
+    meant = [o for o in hand.offers if mask_of(o.spaces) == wanted and o.seat == target.seat]
+    if meant:
+        return Hover(target, spaces, tuple(o.command for o in meant))
+    if not offers.builds:
+        place = c.PlaceTile(task.seat, shape.kind.name, spaces)
+        return Hover(target, spaces, (), objection(game, place))
+    if target.seat != task.seat:
+        return Hover(target, spaces, (), Refusal("B2.2.1", N_("Build in your own borough.")))
+    command = c.BuildTile(task.seat, shape.kind.name, shape.level, spaces)
+    found = [x for x in _variants(game, command) if objection(game, x) is None]
+    plan = plan_for(game, task, found[0] if found else command)  # type: ignore[arg-type]
+    charges: tuple[Charge, ...] = ()
+    if isinstance(plan, Plan):
+        charges = tuple(charges_for(game, task.seat, plan, wanted))
+    refusal = None if found else objection(game, command)
+    return Hover(target, spaces, tuple(found), refusal, charges)
+
+
+def _variants(game: Game, command: c.BuildTile) -> Iterator[Command]:
+    """Yield the ways to build it: as it is, or with a material saved by the Architect."""
+    yield command
+    borough = game.boroughs[command.seat]
+    if borough.card == "B" and not borough.card_spent:
+        for material in range(3):
+            yield msgspec.structs.replace(command, waive=material)
+
+
+# --- reasons ------------------------------------------------------------------------------
+
+
+def _reason(game: Game, offers: Offers, hand: Hand, target: Target) -> Refusal | None:
+    """Ask the core why the piece may not go there."""
+    command = _attempt(game, offers, hand, target)
+    return objection(game, command) if command is not None else None
+
+
+def _attempt(game: Game, offers: Offers, hand: Hand, target: Target) -> Command | None:
+    task = offers.task
+    if task is None:
+        return None
+    what, number = hand.source[0], hand.source[-1]
+    seat, space = task.seat, target.space
+    if hand.offers and not any(o.way == PRESS for o in hand.offers):
+        return _template(hand.offers[0].command, target)
+    if what == "person" and space is not None and isinstance(number, int):
+        if offers.accepts(c.MovePerson):
+            return c.MovePerson(seat, number, target.seat, space)
+        if offers.accepts(c.Bury):
+            return c.Bury(seat, number, space)
+    if what == "tile" and space is not None and isinstance(number, int):
+        return c.UpgradeTile(seat, number, space)
+    if what == "disc" and target.row is not None and isinstance(number, int):
+        return c.AdvanceDisc(seat, number, target.row)
+    return None
+
+
+def _template(command: Command, target: Target) -> Command | None:
+    """Return the same command for another place."""
+    fields = command.__struct_fields__
+    changes: dict[str, object] = {}
+    if "borough" in fields:
+        changes["borough"] = target.seat
+    if "row" in fields:
+        if target.row is None:
+            return None
+        changes["row"] = target.row
+    elif "corner" in fields and target.corner is not None:
+        changes["corner"] = target.corner
+    elif "column" in fields and target.space is not None:
+        changes["column"] = target.space % SIZE
+    elif "first" in fields and target.line:
+        changes["first"], changes["second"] = target.line
+    elif "space" in fields and target.space is not None:
+        changes["space"] = target.space
+    else:
+        return None
+    return msgspec.structs.replace(command, **changes)

@@ -1,0 +1,123 @@
+"""The tray's knowledge: what each tile costs now, how many are left, and why it is grey."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.app.table.offers import Offers
+from game.core.building import cost_of, legal_placements
+from game.core.commands import BuildTile
+from game.core.engine import objection
+from game.core.payment import purse_objection
+from game.core.phases.build import plan_for
+from game.core.price import Plan
+from game.core.refusal import Refusal
+from game.core.state import Game
+from game.core.tiles import Cost, TileKind
+from game.core.words import N_
+
+NO_PLACE = N_("There is no place in your zone that keeps its criteria.")
+NOT_NOW = Refusal("B2.2.1", N_("Tiles are built in phase 2."))
+_SHAPE_RULE = "B0.2"
+
+
+@dataclass(frozen=True)
+class LevelState:
+    """One level of a tile: its price now, the supply, and what stands against it."""
+
+    level: int
+    cost: Cost
+    stock: int | None
+    refusal: Refusal | None
+
+
+@dataclass(frozen=True)
+class TrayItem:
+    """One kind of tile in the tray."""
+
+    kind: TileKind
+    levels: tuple[LevelState, ...]
+
+    @property
+    def refusal(self) -> Refusal | None:
+        """Return why no level can be built; None: one can."""
+        if any(level.refusal is None for level in self.levels):
+            return None
+        return self.levels[0].refusal
+
+    @property
+    def best(self) -> int:
+        """Return the first level that can be built, 1 if none can."""
+        return next((s.level for s in self.levels if s.refusal is None), 1)
+
+
+def tray_items(game: Game, seat: int, offers: Offers) -> list[TrayItem]:
+    """Return the tray for a player, with reasons for whatever is grey."""
+    items = []
+    for kind in game.rules.kinds.values():
+        offered = bool(offers.of(("stock", kind.name)))
+        if not (kind.by_hand or kind.by_council or offered):
+            continue
+        levels = [_level(game, seat, offers, kind, n, offered) for n in range(1, kind.levels + 1)]
+        items.append(TrayItem(kind, tuple(levels)))
+    return items
+
+
+def _level(
+    game: Game, seat: int, offers: Offers, kind: TileKind, level: int, offered: bool
+) -> LevelState:
+    cost = cost_of(game, seat, Plan(kind, level), 0) if kind.by_hand else Cost()
+    left = game.stock.get(kind.stock_key(level))
+    if left is None and kind.own is not None:
+        left = max(0, kind.own - game.boroughs[seat].count(kind.name))
+    if offered:
+        return LevelState(level, cost, left, None)
+    if not offers.builds or offers.task is None or offers.task.seat != seat:
+        return LevelState(level, cost, left, NOT_NOW)
+    return LevelState(level, cost, left, _refusal(game, offers, kind, level))
+
+
+def plans_for(game: Game, offers: Offers, kind: TileKind, level: int) -> list[Plan]:
+    """Return the ways to build a tile: as it is, or with a material saved by the Architect."""
+    task = offers.task
+    if task is None:
+        return []
+    plan = plan_for(game, task, BuildTile(task.seat, kind.name, level, ()))
+    if isinstance(plan, Refusal):
+        return []
+    plans = [plan]
+    borough = game.boroughs[task.seat]
+    if borough.card == "B" and not borough.card_spent and "cultural" in kind.groups:
+        goods = kind.costs[level - 1].goods
+        plans += [Plan(kind, level, plan.how, waive=m) for m in range(3) if goods[m]]
+    return plans
+
+
+def payable_plan(game: Game, offers: Offers, kind: TileKind, level: int) -> Plan | None:
+    """Return the first way to build a tile that its builder can pay for, or any way."""
+    plans = plans_for(game, offers, kind, level)
+    for plan in plans:
+        seat = offers.task.seat if offers.task else 0
+        if purse_objection(game.boroughs[seat], cost_of(game, seat, plan, 0)) is None:
+            return plan
+    return plans[0] if plans else None
+
+
+def _refusal(game: Game, offers: Offers, kind: TileKind, level: int) -> Refusal | None:
+    """Return what stands against a tile wherever it would lie."""
+    task = offers.task
+    assert task is not None
+    command = BuildTile(task.seat, kind.name, level, ())
+    refusal = objection(game, command)
+    if refusal is not None and refusal.rule != _SHAPE_RULE:
+        return refusal
+    borough = game.boroughs[task.seat]
+    lacking = None
+    for some in plans_for(game, offers, kind, level):
+        found = purse_objection(borough, cost_of(game, task.seat, some, 0))
+        if found is None:
+            if next(legal_placements(game, task.seat, some), None) is not None:
+                return None
+            return Refusal(kind.rule, NO_PLACE)
+        lacking = found
+    return lacking

@@ -1,0 +1,1 @@
+"""Commands and events in a player's words."""

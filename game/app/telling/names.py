@@ -1,0 +1,165 @@
+"""Names of things in a player's words: players, tiles, persons, places, prices."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from game.app.words import Verbatim, _, counted, say
+from game.core.grid import SIZE, SPACES, space_name
+from game.core.state import BESIDE, CAREER, GONE, GRAVE, RESERVE, Game
+from game.core.tiles import Cost
+from game.core.words import N_
+from game.modules import MODULES
+
+MATERIAL_NAMES = (N_("wood"), N_("stone"), N_("metal"))
+COUNCIL_NAMES = {
+    "treasury": N_("Treasury"),
+    "works": N_("Works"),
+    "press": N_("Press"),
+    "tourism": N_("Tourism"),
+    "environment": N_("Environment"),
+}
+VICTORY_NAMES = {
+    "votes": N_("Votes: the usual count"),
+    "economy": N_("Economy: money and materials count at the end"),
+    "population": N_("Population: living citizens count at the end"),
+    "culture": N_("Culture: cultural buildings count at the end"),
+}
+PHASES = (
+    N_("Set-up"),
+    N_("Special actions"),
+    N_("Build"),
+    N_("Move citizens"),
+    N_("Income"),
+    N_("Vote"),
+    N_("Pollution"),
+    N_("City council"),
+    N_("Mayor's next visit"),
+    N_("Scoring"),
+)
+BOARD_NAMES = {
+    "base_easy": N_("Base, easy side"),
+    "base_expert": N_("Base, expert side"),
+    "forest_easy": N_("Forest, easy side"),
+    "forest_expert": N_("Forest, expert side"),
+    "river_easy": N_("River, easy side"),
+    "river_expert": N_("River, expert side"),
+    "mountain_easy": N_("Mountain, easy side"),
+    "mountain_expert": N_("Mountain, expert side"),
+}
+_ELSEWHERE = {
+    CAREER: N_("the Career Center"),
+    RESERVE: N_("the common reserve"),
+    BESIDE: N_("beside the board"),
+    GONE: N_("out of the game"),
+}
+
+
+def player(game: Game, seat: int) -> str:
+    """Return a player's name, or their number."""
+    if seat < 0 or seat >= game.players:
+        return _("The table")
+    name = game.setup.seats[seat].name
+    return Verbatim(name) if name else say(N_("Player {number}"), number=seat + 1)
+
+
+def tile(game: Game, kind: str, level: int = 1) -> str:
+    """Return a tile's name with its level, where it has levels."""
+    known = game.rules.kinds.get(kind)
+    if known is None:
+        return kind
+    if known.levels > 1:
+        return say(N_("{tile} {level}"), tile=known.title, level=level)
+    return _(known.title)
+
+
+def material(number: int) -> str:
+    """Return a material's name."""
+    return _(MATERIAL_NAMES[number]) if 0 <= number < 3 else str(number)
+
+
+def person(game: Game, number: int) -> str:
+    """Return what sort of person this is."""
+    if 0 <= number < len(game.rules.sort):
+        return _(game.rules.sort[number].title)
+    return _("person")
+
+
+def place(game: Game, where: int, seat: int | None = None) -> str:
+    """Return where somebody is; places outside the seat's own borough name the borough."""
+    if where in _ELSEWHERE:
+        return _(_ELSEWHERE[where])
+    lying = where >= GRAVE
+    where -= GRAVE if lying else 0
+    host, space = divmod(where, SPACES)
+    borough = game.boroughs[host]
+    found = borough.tile_at(space)
+    what = tile(game, found.kind, found.level) if found else _("free land")
+    if lying:
+        what = _("the cemetery")
+    text = N_("{what} at {space}") if seat in (None, host) else N_("{what} at {space} of {player}")
+    return say(text, what=what, space=space_name(space), player=player(game, host))
+
+
+def spaces(some: Iterable[int]) -> str:
+    """Return a short list of spaces."""
+    return ", ".join(space_name(space) for space in some)
+
+
+def price(cost: Cost) -> str:
+    """Return a price in short: $3 + 2 wood."""
+    parts = []
+    if cost.money:
+        parts.append(money(cost.money))
+    if cost.votes:
+        parts.append(votes(cost.votes))
+    parts += [f"{count} {material(m)}" for m, count in enumerate(cost.goods) if count]
+    return " + ".join(parts) or _("free")
+
+
+def money(amount: int) -> str:
+    """Return an amount of money; one that is taken off has its sign."""
+    text = N_("${amount}") if amount >= 0 else N_("−${amount}")
+    return say(text, amount=abs(amount))
+
+
+def votes(count: int) -> str:
+    """Return a number of votes."""
+    return counted("{count} vote", "{count} votes", count, count=count)
+
+
+def percent(amount: int | str) -> str:
+    """Return parts of a hundred."""
+    return say(N_("{amount} %"), amount=amount)
+
+
+def column(number: int) -> str:
+    """Return a column's letter."""
+    return space_name(number)[0]
+
+
+def corner(number: int) -> str:
+    """Return the corner where lines of the board meet, by the spaces around it."""
+    y, x = divmod(number, SIZE + 1)
+    around = [(left, top) for top in (y - 1, y) for left in (x - 1, x)]
+    inside = [top * SIZE + left for left, top in around if 0 <= left < SIZE and 0 <= top < SIZE]
+    return spaces(inside)
+
+
+def board(name: str) -> str:
+    """Return a board's title; one of a player's own has its name alone."""
+    if name in BOARD_NAMES:
+        return _(BOARD_NAMES[name])
+    return _(MODULES[name].title) if name in MODULES else Verbatim(spelled(name))
+
+
+def signed(amount: int) -> str:
+    """Return a number with its sign."""
+    return f"+{amount}" if amount > 0 else str(amount).replace("-", "−")
+
+
+def spelled(name: str) -> str:
+    """Return a class name as words: GodzillaMoved → Godzilla moved."""
+    parts = re.findall(r"[A-Z][a-z0-9]*|[a-z0-9]+", name)
+    return " ".join(parts).capitalize()

@@ -1,0 +1,38 @@
+"""What the pieces of the table are called."""
+
+from __future__ import annotations
+
+from game.app.telling import names
+from game.app.words import _, say
+from game.core.state import Game
+from game.core.words import N_
+
+PIECES = {
+    "mayor": N_("the mayor"),
+    "road": N_("a road"),
+    "roundabout": N_("a roundabout"),
+    "godzilla": N_("the godzilla"),
+}
+
+
+def source_words(game: Game, source: tuple[str | int, ...], seat: int) -> str:
+    """Return what a piece is called."""
+    what, number = source[0], source[-1]
+    if what == "person" and isinstance(number, int):
+        who = names.person(game, number)
+        place = names.place(game, game.where[number], seat)
+        return say(N_("{person} in {place}"), person=who, place=place)
+    if what == "tile" and isinstance(number, int):
+        tile = game.boroughs[seat].tiles.get(number)
+        if tile is not None:
+            place = names.place(game, seat * 100 + tile.spaces[0], seat)
+            return say(N_("upgrade {place}"), place=place)
+    if what == "stock":
+        return names.tile(game, str(number))
+    if what == "due" and isinstance(number, int):
+        return names.material(number)
+    if what == "disc" and isinstance(number, int):
+        return say(N_("council disc {number}"), number=number + 1)
+    if what == "plant":
+        return say(N_("power plant {level}"), level=number)
+    return _(PIECES.get(str(what), " ".join(map(str, source))))

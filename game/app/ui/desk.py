@@ -1,0 +1,236 @@
+"""The desk: the widgets of a scene, and the pointer, focus and scrolling that outlive them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pygame
+
+from game.app import style
+from game.app.ui.box import Box, Point
+from game.app.ui.pen import Pen, text_height, text_width
+from game.app.ui.widgets import Mood, Slider, TextField, Widget
+
+TIP_DELAY = 0.35
+WHEEL_STEP = 36.0
+ARROWS = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+
+
+class Desk:
+    """Gives events to widgets. What lasts from one arrangement to the next lives here."""
+
+    def __init__(self) -> None:
+        self.widgets: list[Widget] = []
+        self.pointer: Point = (-1.0, -1.0)
+        self.hover = ""
+        self.focus = ""
+        self.pressed = ""
+        self.scrolls: dict[str, float] = {}
+        self.scroll_boxes: dict[str, tuple[Box, float]] = {}
+        self.still = 0.0  # seconds the pointer has rested
+
+    def lay(self, widgets: Iterable[Widget]) -> None:
+        """Put a new arrangement on the desk."""
+        self.widgets = list(widgets)
+        self._look()
+
+    def scroll(self, key: str, box: Box, height: float) -> float:
+        """Register a scrolling area and return how far it is scrolled."""
+        self.scroll_boxes[key] = (box, height)
+        most = max(0.0, height - box.h)
+        self.scrolls[key] = min(most, max(0.0, self.scrolls.get(key, 0.0)))
+        return self.scrolls[key]
+
+    def named(self, key: str) -> Widget | None:
+        """Return the widget of this name."""
+        return next((w for w in self.widgets if w.key == key), None)
+
+    def at(self, point: Point) -> Widget | None:
+        """Return the topmost widget under a point."""
+        for widget in reversed(self.widgets):
+            if widget.box.holds(point) and (widget.clip is None or widget.clip.holds(point)):
+                return widget
+        return None
+
+    def _look(self) -> None:
+        found = self.at(self.pointer)
+        self.hover = found.key if found else ""
+
+    # --- events ----------------------------------------------------------------------
+
+    def move(self, point: Point) -> None:
+        """Follow the pointer."""
+        if point != self.pointer:
+            self.still = 0.0
+        self.pointer = point
+        self._look()
+        held = self.named(self.pressed)
+        if isinstance(held, Slider) and held.enabled:
+            held.slide(point)
+
+    def down(self, point: Point) -> bool:
+        """Press the widget under the pointer; tell whether there was one."""
+        self.move(point)
+        found = self.at(point)
+        self.pressed = found.key if found else ""
+        if found is None:
+            self.focus = ""
+            return False
+        if found.focusable:
+            self.focus = found.key if isinstance(found, TextField) else ""
+        if isinstance(found, Slider) and found.enabled:
+            found.slide(point)
+        return True
+
+    def up(self, point: Point) -> bool:
+        """Release: a press on the widget where it began."""
+        self.move(point)
+        held, self.pressed = self.named(self.pressed), ""
+        if held is not None and held.enabled and self.hover == held.key:
+            held.press(point)
+            return True
+        return False
+
+    def wheel(self, steps: float) -> bool:
+        """Scroll the area under the pointer."""
+        for key, (box, height) in self.scroll_boxes.items():
+            if box.holds(self.pointer) and height > box.h:
+                self.scrolls[key] = self.scrolls.get(key, 0.0) - steps * WHEEL_STEP
+                self.scroll(key, box, height)
+                return True
+        return False
+
+    def key(self, key: int, mods: int) -> bool:
+        """Give a key to the focused widget, or move the focus."""
+        widget = self.named(self.focus)
+        if widget is not None and widget.enabled and widget.key_down(key):
+            return True
+        if key == pygame.K_TAB:
+            self._step(-1 if mods & pygame.KMOD_SHIFT else 1)
+            return True
+        if widget is None:
+            return False
+        if key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            if isinstance(widget, TextField):
+                if key == pygame.K_SPACE:
+                    return False
+                self.focus = ""
+            elif widget.enabled:
+                widget.press(widget.box.center)
+            return True
+        if key in ARROWS:
+            self._go(widget, ARROWS[key])
+            return True
+        return False
+
+    def type(self, text: str) -> bool:
+        """Give written text to the focused field."""
+        widget = self.named(self.focus)
+        if isinstance(widget, TextField) and widget.enabled:
+            widget.typed(text)
+            return True
+        return False
+
+    def _step(self, way: int) -> None:
+        keys = [w.key for w in self.widgets if w.focusable and w.enabled]
+        if keys:
+            at = keys.index(self.focus) + way if self.focus in keys else (0 if way > 0 else -1)
+            self._focus_on(keys[at % len(keys)])
+
+    def _go(self, start: Widget, way: tuple[int, int]) -> None:
+        """Move the focus to the nearest widget in a direction."""
+        x, y = start.box.center
+        best, nearest = "", 1e9
+        for widget in self.widgets:
+            if widget is start or not widget.focusable or not widget.enabled:
+                continue
+            dx, dy = widget.box.center[0] - x, widget.box.center[1] - y
+            ahead = dx * way[0] + dy * way[1]
+            aside = abs(dx * way[1]) + abs(dy * way[0])
+            if ahead > 1 and ahead + 2 * aside < nearest:
+                best, nearest = widget.key, ahead + 2 * aside
+        if best:
+            self._focus_on(best)
+
+    def _focus_on(self, key: str) -> None:
+        self.focus = key
+        widget = self.named(key)
+        if widget is None or widget.clip is None:
+            return
+        for name, (box, height) in self.scroll_boxes.items():
+            if box == widget.clip:
+                over = widget.box.bottom - box.bottom
+                under = box.y - widget.box.y
+                self.scrolls[name] = self.scrolls.get(name, 0.0) + max(over, 0.0) - max(under, 0.0)
+                self.scroll(name, box, height)
+
+    # --- drawing ---------------------------------------------------------------------
+
+    def paint_still(self, pen: Pen) -> None:
+        """Draw every widget as it looks while nobody points at it."""
+        for widget in self.widgets:
+            if not widget.live:
+                _paint_widget(pen, widget, Mood())
+        for key, (box, height) in self.scroll_boxes.items():
+            if height > box.h:
+                part = box.h / height
+                y = box.y + self.scrolls.get(key, 0.0) * part
+                pen.fill(Box(box.right - 4, y, 4, max(12.0, box.h * part)), style.PALE, 2)
+
+    def paint_live(self, pen: Pen) -> None:
+        """Draw what follows the pointer: live widgets, and those pointed at or focused."""
+        for widget in self.widgets:
+            hover, focus = widget.key == self.hover, widget.key == self.focus
+            if widget.live or (widget.focusable and (hover or focus)):
+                pressed = hover and widget.key == self.pressed
+                _paint_widget(pen, widget, Mood(hover, focus, pressed))
+
+    def paint_tip(self, pen: Pen, frame: Box) -> None:
+        """Draw the tip of the widget that is pointed at, or focused."""
+        widget = self.named(self.hover)
+        at = self.pointer
+        if widget is None or not widget.tip or self.still < TIP_DELAY:
+            widget = self.named(self.focus)
+            if widget is None or not widget.tip:
+                return
+            at = (widget.box.center[0], widget.box.bottom)
+        paint_tip(pen, frame, at, widget.tip, widget.rule)
+
+
+def _paint_widget(pen: Pen, widget: Widget, mood: Mood) -> None:
+    clip = widget.clip
+    if clip is not None:
+        if widget.box.bottom < clip.y or widget.box.y > clip.bottom:
+            return
+        pen.clip(clip)
+    widget.paint(pen, mood)
+    if clip is not None:
+        pen.clip(None)
+
+
+def paint_tip(
+    pen: Pen, frame: Box, at: Point, text: str, rule: str = "", bad: bool = False
+) -> None:
+    """Draw a note beside a point, inside the frame."""
+    width = min(300.0, max(text_width(line, style.SMALL) for line in text.split("\n")) + 2)
+    width = max(width, text_width(rule, style.TINY, True) + 2)
+    height = text_height(text, width, style.SMALL) + (14 if rule else 0)
+    x = min(at[0] + 14, frame.right - width - 22)
+    y = at[1] + 18
+    if y + height + 16 > frame.bottom:
+        y = at[1] - height - 24
+    box = Box(max(2.0, x), max(2.0, y), width + 18, height + 12)
+    back = style.BAD if bad else style.NIGHT
+    pen.fill(box.moved(0, 2), style.INK, 6, 60)
+    pen.fill(box, back, 6)
+    inner = box.inset(9, 6)
+    pen.text(text, inner, style.SMALL, style.WHITE, wrap=True, valign="top")
+    if rule:
+        low, _ = inner.cut_bottom(12)
+        pale = style.mixed(style.WHITE, back, 0.25)
+        pen.text(rule, low, style.TINY, pale, bold=True)

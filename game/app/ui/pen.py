@@ -1,0 +1,222 @@
+"""The pen that draws in UI units on a surface of pixels; text and panels are kept."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Hashable
+from functools import lru_cache
+
+import pygame
+
+from game.app import style
+from game.app.art.fonts import font
+from game.app.style import Colour
+from game.app.ui.box import Box, Point
+
+KEPT = 4000  # rendered pieces of text and panels
+LINE = 1.28
+SMALLEST_FIT = 0.72  # of a text's usual size
+
+
+class Store:
+    """Rendered surfaces by what they show, the least used thrown away first."""
+
+    def __init__(self, most: int = KEPT) -> None:
+        self._most = most
+        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def get(self, key: Hashable) -> pygame.Surface | None:
+        """Return what was kept under this key."""
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+        return found
+
+    def put(self, key: Hashable, surface: pygame.Surface) -> pygame.Surface:
+        """Keep a surface."""
+        self._kept[key] = surface
+        if len(self._kept) > self._most:
+            self._kept.popitem(last=False)
+        return surface
+
+
+_STORE = Store()
+
+
+def drawable(text: str) -> str:
+    """Return what can be drawn of a text; names of files and players may hold anything."""
+    return text.encode("utf-8", "replace").decode().replace("\0", "?")
+
+
+@lru_cache(maxsize=20000)
+def text_width(text: str, size: float, bold: bool = False) -> float:
+    """Return the width of a line in UI units, measured at a size that scales."""
+    return float(font(48, bold).size(drawable(text))[0]) / 48 * size
+
+
+@lru_cache(maxsize=8000)
+def wrapped(text: str, width: float, size: float, bold: bool = False) -> tuple[str, ...]:
+    """Return the text broken into lines of at most this width."""
+    lines: list[str] = []
+    for part in text.split("\n"):
+        line = ""
+        for word in part.split(" "):
+            longer = f"{line} {word}" if line else word
+            if line and text_width(longer, size, bold) > width:
+                lines.append(line)
+                line = word
+            else:
+                line = longer
+        lines.append(line)
+    return tuple(lines)
+
+
+@lru_cache(maxsize=8000)
+def shortened(text: str, width: float, size: float, bold: bool = False) -> str:
+    """Return the text, cut with an ellipsis where it is too long."""
+    if text_width(text, size, bold) <= width:
+        return text
+    while text and text_width(text + "…", size, bold) > width:
+        text = text[:-1]
+    return text.rstrip() + "…"
+
+
+class Pen:
+    """Draws on one surface. ``unit`` is the number of pixels of a UI unit."""
+
+    def __init__(self, surface: pygame.Surface, unit: float) -> None:
+        self.surface = surface
+        self.unit = unit
+
+    def px(self, n: float) -> int:
+        """Return a length in pixels, at least one."""
+        return max(1, round(n * self.unit))
+
+    def spot(self, point: Point) -> tuple[int, int]:
+        """Return a point in pixels."""
+        return round(point[0] * self.unit), round(point[1] * self.unit)
+
+    def rect(self, box: Box) -> pygame.Rect:
+        """Return a box in pixels."""
+        x, y = round(box.x * self.unit), round(box.y * self.unit)
+        return pygame.Rect(
+            x, y, round(box.right * self.unit) - x, round(box.bottom * self.unit) - y
+        )
+
+    def clip(self, box: Box | None) -> None:
+        """Draw only inside a box from now on; None: everywhere."""
+        self.surface.set_clip(self.rect(box) if box else None)
+
+    # --- shapes ----------------------------------------------------------------------
+
+    def fill(self, box: Box, colour: Colour, radius: float = 0, alpha: int = 255) -> None:
+        """Fill a box, its corners rounded."""
+        rect = self.rect(box)
+        if rect.w <= 0 or rect.h <= 0:
+            return
+        if alpha == 255 and not radius:
+            self.surface.fill(colour, rect)
+            return
+        self.surface.blit(self._panel(rect.size, colour, self.px(radius), alpha, 0), rect)
+
+    def outline(self, box: Box, colour: Colour, width: float = 1, radius: float = 0) -> None:
+        """Draw the edge of a box."""
+        rect = self.rect(box)
+        if rect.w > 0 and rect.h > 0:
+            line = self._panel(rect.size, colour, self.px(radius), 255, self.px(width))
+            self.surface.blit(line, rect)
+
+    def panel(self, box: Box, colour: Colour = style.CARD, radius: float = style.RADIUS) -> None:
+        """Draw a sheet of card with its edge and a soft shadow."""
+        self.fill(box.moved(0, 2), style.INK, radius, 34)
+        self.fill(box, colour, radius)
+        self.outline(box, style.EDGE, 1, radius)
+
+    def _panel(
+        self, size: tuple[int, int], colour: Colour, radius: int, alpha: int, width: int
+    ) -> pygame.Surface:
+        key = ("panel", size, colour, radius, alpha, width)
+        found = _STORE.get(key)
+        if found is None:
+            found = pygame.Surface(size, pygame.SRCALPHA)
+            rect = pygame.Rect((0, 0), size)
+            pygame.draw.rect(found, (*colour, alpha), rect, width, border_radius=radius)
+            if max(size) > 1200:
+                return found  # seldom the same again, and large
+            _STORE.put(key, found)
+        return found
+
+    def line(self, start: Point, end: Point, colour: Colour, width: float = 1) -> None:
+        """Draw a straight line."""
+        ends = self.spot(start), self.spot(end)
+        pygame.draw.line(self.surface, colour, *ends, self.px(width))
+
+    def circle(self, center: Point, radius: float, colour: Colour, width: float = 0) -> None:
+        """Draw a disc, or a ring when a width is given."""
+        line = self.px(width) if width else 0
+        where = self.spot(center)
+        pygame.draw.aacircle(self.surface, colour, where, self.px(radius), line)
+
+    def image(self, picture: pygame.Surface, box: Box) -> None:
+        """Lay a picture in the middle of a box, at its own size."""
+        self.surface.blit(picture, picture.get_rect(center=self.rect(box).center))
+
+    # --- text ------------------------------------------------------------------------
+
+    def text(
+        self,
+        text: str,
+        box: Box,
+        size: float = style.BODY,
+        colour: Colour = style.INK,
+        *,
+        bold: bool = False,
+        align: str = "left",
+        valign: str = "middle",
+        wrap: bool = False,
+        fit: bool = False,
+    ) -> float:
+        """Write into a box; return the height that was used. A line too long is shortened.
+
+        With ``fit`` the letters become smaller first, as far as they stay legible.
+        """
+        if fit:
+            parts = text.split() if wrap else [text]
+            widest = max((text_width(part, size, bold) for part in parts), default=0.0)
+            if widest > box.w > 0:
+                size *= max(SMALLEST_FIT, box.w / widest)
+        lines = wrapped(text, box.w, size, bold) if wrap else (shortened(text, box.w, size, bold),)
+        step = size * LINE
+        height = step * len(lines)
+        y = box.y
+        if valign == "middle":
+            y += (box.h - height) / 2
+        elif valign == "bottom":
+            y += box.h - height
+        for line in lines:
+            self._line(line, Box(box.x, y, box.w, step), size, colour, bold, align)
+            y += step
+        return height
+
+    def _line(
+        self, text: str, box: Box, size: float, colour: Colour, bold: bool, align: str
+    ) -> None:
+        if not text:
+            return
+        pixels = self.px(size)
+        key = ("text", text, pixels, colour, bold)
+        picture = _STORE.get(key)
+        if picture is None:
+            picture = _STORE.put(key, font(pixels, bold).render(drawable(text), True, colour))
+        rect = self.rect(box)
+        where = picture.get_rect(midleft=rect.midleft)
+        if align == "center":
+            where.centerx = rect.centerx
+        elif align == "right":
+            where.right = rect.right
+        self.surface.blit(picture, where)
+
+
+def text_height(text: str, width: float, size: float, bold: bool = False) -> float:
+    """Return the height of wrapped text in UI units."""
+    return len(wrapped(text, width, size, bold)) * size * LINE

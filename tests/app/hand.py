@@ -1,0 +1,307 @@
+"""The hand: plays whole games through real pygame events, choosing by a bot.
+
+Every command is turned into what a person does: press, move, release, keys. A command that
+no gesture reaches fails the test, so every decision has one that works.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import Any
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+
+from game.app.app import App
+from game.app.scenes.curtain import CurtainScene
+from game.app.table.offering import CELL, COLUMN, CORNER, HERE, LINE, PRESS, SHAPE, SPACE, Source
+from game.app.table.paint_board import person_point
+from game.app.table.readers import read
+from game.app.table.scene import TableScene
+from game.app.table.session import Session
+from game.app.table.shape_hand import ShapeHand
+from game.app.ui.box import Point
+from game.core.command import Command
+from game.core.commands import BuildTile, Finish, PlaceTile
+from game.core.grid import mask_of
+from game.core.match import Match
+from game.core.setup import Setup
+from game.modules import MODULES
+
+SIZE = (1280, 720)
+
+
+class Hand:
+    """A person's hand at the table."""
+
+    def __init__(self, setup: Setup, size: tuple[int, int] = SIZE, speed: float = 0.0) -> None:
+        self.app = App(size, hidden=True)
+        self.app.settings.speed = speed
+        self.app.settings.keys = {}
+        self.session = Session(Match.started(setup, MODULES))
+        self.app.push(TableScene(self.app, self.session))
+
+    # --- the bare hand ---------------------------------------------------------------
+
+    @property
+    def table(self) -> TableScene:
+        while isinstance(self.app.scene, CurtainScene):
+            self.click_widget("open")
+        scene = self.app.scene
+        assert isinstance(scene, TableScene), scene
+        return scene
+
+    def send(self, kind: int, **fields: Any) -> None:
+        pygame.event.post(pygame.event.Event(kind, **fields))
+        self.app.step(pygame.event.get(), 0.0)
+
+    def _pixels(self, point: Point) -> tuple[int, int]:
+        return round(point[0] * self.app.unit), round(point[1] * self.app.unit)
+
+    def move(self, point: Point) -> None:
+        pos = self._pixels(point)
+        self.send(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0))
+
+    def press(self, point: Point, button: int = 1) -> None:
+        self.move(point)
+        self.send(pygame.MOUSEBUTTONDOWN, pos=self._pixels(point), button=button)
+
+    def release(self, point: Point, button: int = 1) -> None:
+        self.send(pygame.MOUSEBUTTONUP, pos=self._pixels(point), button=button)
+
+    def click(self, point: Point) -> None:
+        self.press(point)
+        self.release(point)
+
+    def drag(self, start: Point, end: Point) -> None:
+        self.press(start)
+        self.move(((start[0] + end[0]) / 2, (start[1] + end[1]) / 2))
+        self.move(end)
+        self.release(end)
+
+    def key(self, key: int, mod: int = 0) -> None:
+        self.send(pygame.KEYDOWN, key=key, mod=mod, unicode="")
+        self.send(pygame.KEYUP, key=key, mod=mod)
+
+    def wheel(self, steps: int) -> None:
+        self.send(pygame.MOUSEWHEEL, x=0, y=steps, precise_x=0.0, precise_y=float(steps))
+
+    def place(self, key: str) -> Point:
+        """Return the middle of a widget, scrolled into sight first."""
+        widget = self.app.scene.desk.named(key)
+        assert widget is not None, f"no widget {key!r} among {self.keys()}"
+        for _turn in range(200):
+            if widget.clip is None or widget.clip.holds(widget.box.center):
+                break
+            self.move(widget.clip.center)
+            self.wheel(1 if widget.box.y < widget.clip.y else -1)
+            widget = self.app.scene.desk.named(key)
+            assert widget is not None, key
+        return widget.box.center
+
+    def keys(self) -> list[str]:
+        return [widget.key for widget in self.app.scene.desk.widgets]
+
+    def click_widget(self, key: str) -> None:
+        self.click(self.place(key))
+
+    # --- commands as gestures --------------------------------------------------------
+
+    def play(self, command: Command) -> None:
+        """Do what a person does to give this command."""
+        table = self.table
+        entries = len(self.session.match.log)
+        if isinstance(command, Finish):
+            self.click_widget("finish")
+        elif isinstance(command, BuildTile):
+            self._build(command)
+        else:
+            offer = read(self.session.game, command)
+            {
+                PRESS: self._choose,
+                SPACE: self._carry,
+                LINE: self._street,
+                SHAPE: self._shape,
+                CELL: self._advance,
+                CORNER: self._lay_piece,
+                COLUMN: self._lay_piece,
+            }[offer.way](command)
+        self._settle(command)
+        log = self.session.match.log
+        assert len(log) > entries, f"{command} did nothing; {table.refused}"
+        assert log[entries].command == command, f"{log[entries].command} instead of {command}"
+
+    def _settle(self, command: Command) -> None:
+        """Answer what a gesture leaves open, such as how to pay."""
+        scene = self.app.scene
+        if isinstance(scene, TableScene) and scene.popup is not None:
+            self.click_widget(f"meant:{scene.popup.commands.index(command)}")
+
+    def _choose(self, command: Command) -> None:
+        table = self.table
+        offer = read(self.session.game, command)
+        if offer.source[0] == "person":
+            seat, _spaces = table.source_spaces(offer.source)
+            self._look(seat)
+            self.click(person_point(table.view, self.session.game, int(offer.source[1])))
+            return
+        if offer.source[0] == "card":
+            number = table.seen.circle.index(str(offer.source[1]))
+            self.click_widget(f"card:{number}")
+            return
+        dialog = [o.command for o in table.dialog_offers()]
+        if command in dialog:
+            self.click_widget(f"answer:{dialog.index(command)}")
+        elif self.app.scene.desk.named(f"extra:{command!r}"):
+            self.click_widget(f"extra:{command!r}")
+        elif type(command).__name__ == "EnlargeZone":
+            self.click_widget("enlarge")
+        else:
+            self._from_list(command)
+
+    def _from_list(self, command: Command) -> None:
+        self.key(pygame.K_c)
+        self.click_widget(f"choice:{command!r}")
+
+    def _look(self, seat: int) -> None:
+        """Bring a borough to the large board."""
+        if self.table.view.seat != seat:
+            self.click_widget(f"other:{seat}")
+        assert self.table.view.seat == seat
+
+    def _carry(self, command: Command) -> None:
+        """Drag a piece from where it is to its space."""
+        table = self.table
+        offer = read(self.session.game, command)
+        source = offer.source
+        if source[0] == "here":
+            self._look(offer.seat)
+            self.click(table.view.middle(offer.spaces[0]))
+            return
+        if source[0] in ("due", "mayor"):
+            key = "piece:" + ":".join(map(str, source))
+            self.press(self.place(key))
+        else:
+            seat, spaces = table.source_spaces(source)
+            assert spaces, f"{source} is nowhere"
+            self._look(seat)
+            self._press_source(source, spaces)
+        if table.view.seat != offer.seat:
+            small = table.small_views[offer.seat].box.center
+            self.move(small)
+            for _tick in range(12):
+                self.app.step([], 0.1)
+            assert table.view.seat == offer.seat
+        goal = table.view.middle(offer.spaces[0])
+        self.move(goal)
+        self.release(goal)
+        if table.hand is not None and table.popup is None:
+            self.click(goal)  # it was taken up where it is to go: that was a click
+
+    def _press_source(self, source: Source, spaces: tuple[int, ...]) -> None:
+        """Press where the piece itself, and not another one, is taken up."""
+        view = self.table.view
+        points = [view.middle(space) for space in spaces]
+        if source[0] == "person":
+            points = [person_point(view, self.session.game, int(source[1]))]
+        for point in points:
+            self.press(point)
+            hand = self.table.hand
+            if hand is not None and hand.source == source:
+                return
+            self.release(point)
+            self.key(pygame.K_ESCAPE)
+        raise AssertionError(f"{source} cannot be taken up at {spaces}")
+
+    def _lay_piece(self, command: Command) -> None:
+        """Take a waiting piece to its line, corner or column."""
+        offer = read(self.session.game, command)
+        self._look(offer.seat)
+        view = self.table.view
+        hand = self.table.hand
+        if hand is None or hand.source != offer.source:
+            self.click_widget("piece:" + ":".join(map(str, offer.source)))
+        if offer.way == LINE:
+            point = view.line_point(*offer.spaces)
+        elif offer.way == CORNER:
+            x, y = view.corner_point(offer.number)
+            inside = view.box.inset(2)
+            point = min(max(x, inside.x), inside.right), min(max(y, inside.y), inside.bottom)
+        else:
+            point = view.middle(offer.number)
+        self.move(point)
+        self.click(point)
+
+    def _street(self, command: Command) -> None:
+        offer = read(self.session.game, command)
+        if offer.source == HERE:
+            self._look(offer.seat)
+            self.click(self.table.view.line_point(*offer.spaces))
+        else:
+            self._lay_piece(command)
+
+    def _shape(self, command: Command) -> None:
+        offer = read(self.session.game, command)
+        if offer.source == HERE:
+            self._look(offer.seat)
+            space = offer.number if offer.number >= 0 else offer.spaces[0]
+            self.click(self.table.view.middle(space))
+            return
+        assert isinstance(command, PlaceTile), command
+        if self.table.hand is None:
+            self.click_widget(f"tile:{command.kind}")
+        self._lay(command.spaces)
+
+    def _build(self, command: BuildTile) -> None:
+        start = self.place(f"tile:{command.kind}")
+        self._look(command.seat)
+        self.press(start)
+        self.move((start[0] + 30, start[1]))
+        hand = self.table.hand
+        assert hand is not None, f"{command.kind} cannot be taken up"
+        assert hand.shape is not None
+        if hand.shape.level != command.level:
+            self.key(pygame.K_0 + command.level)
+        self._lay(command.spaces)
+
+    def _lay(self, spaces: tuple[int, ...]) -> None:
+        """Turn the tile in hand until it fits, and drop it."""
+        hand = self.table.hand
+        assert hand is not None
+        shape = hand.shape
+        assert shape is not None
+        space = self._fit(shape, spaces)
+        goal = self.table.view.middle(space)
+        self.move(goal)
+        hover = self.table.hover
+        assert hover is not None
+        assert mask_of(hover.spaces) == mask_of(spaces)
+        if hand.held:
+            self.release(goal)
+        else:
+            self.click(goal)
+
+    def _fit(self, shape: ShapeHand, spaces: tuple[int, ...]) -> int:
+        wanted = mask_of(spaces)
+        for _shape in shape.shapes:
+            for over in (False, True):
+                for _turn in range(4):
+                    for space in spaces:
+                        covered = shape.covered(space)
+                        if covered is not None and mask_of(covered) == wanted:
+                            return space
+                    self.key(pygame.K_r)
+                if not over:
+                    self.key(pygame.K_f)
+            self.wheel(-1)
+        raise AssertionError(f"no shape of {shape.kind.name} fits {spaces}")
+
+    def _advance(self, command: Command) -> None:
+        disc, row = command.disc, command.row  # type: ignore[attr-defined]
+        start = self.place(f"disc:{disc}")
+        column = self.session.game.boroughs[command.seat].discs[disc][1] + 1
+        goal = self.app.scene.desk.named(f"cell:{row}:{column}")
+        assert goal is not None
+        self.drag(start, goal.box.center)

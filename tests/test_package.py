@@ -1,0 +1,105 @@
+"""The packed game: its icon and its entry at once; the program itself, built and played, slowly."""
+
+from __future__ import annotations
+
+import ast
+import configparser
+import io
+import struct
+import sys
+import tempfile
+from pathlib import Path
+
+import pygame
+import pytest
+
+import check_package
+import environment
+import icons
+import package
+
+SCRIPTS = environment.ROOT / "build_scripts"
+
+
+def side_of(png: bytes) -> int:
+    picture = pygame.image.load(io.BytesIO(png), "icon.png")
+    assert picture.get_width() == picture.get_height()
+    assert check_package.colours_of(pygame.transform.scale(picture, (256, 256))) > 3
+    return picture.get_width()
+
+
+def test_the_icon_for_windows_holds_every_size() -> None:
+    content = icons.ico()
+    reserved, kind, count = struct.unpack_from("<3H", content)
+    assert (reserved, kind, count) == (0, 1, len(icons.ICO_SIZES))
+    for number, side in enumerate(icons.ICO_SIZES):
+        width, _, _, _, _, bits, length, start = struct.unpack_from(
+            "<4B2H2I", content, 6 + 16 * number
+        )
+        assert width == side % 256
+        assert bits == 32
+        assert side_of(content[start : start + length]) == side
+
+
+def test_the_icon_for_macos_holds_every_size() -> None:
+    content = icons.icns()
+    assert content[:4] == b"icns"
+    assert struct.unpack_from(">I", content, 4) == (len(content),)
+    at, found = 8, {}
+    while at < len(content):
+        length = struct.unpack_from(">I", content, at + 4)[0]
+        found[content[at : at + 4]] = side_of(content[at + 8 : at + length])
+        at += length
+    assert found == icons.ICNS_KINDS
+
+
+def test_the_desktop_entry_names_the_program() -> None:
+    entry = configparser.ConfigParser(interpolation=None, strict=True)
+    entry.optionxform = str  # type: ignore[method-assign, assignment]
+    entry.read(SCRIPTS / "small-city.desktop", "utf-8")
+    fields = entry["Desktop Entry"]
+    assert fields["Type"] == "Application"
+    assert fields["Exec"].split() == [package.PROGRAM, "play", "%f"]
+    assert fields["Icon"] == package.PROGRAM
+    assert fields["Terminal"] == "false"
+    assert "Game" in fields["Categories"].split(";")
+
+
+def test_the_spec_leaves_nothing_out_that_the_game_imports() -> None:
+    tree = ast.parse((SCRIPTS / "small-city.spec").read_text("utf-8"))
+    (excluded,) = (
+        ast.literal_eval(node.value)
+        for node in tree.body
+        if isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == "EXCLUDED"
+    )
+    names = set()
+    for path in (environment.ROOT / "game").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Import):
+                names |= {alias.name for alias in node.names}
+            elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+                names |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+    assert "pygame" in names
+    wrong = {n for n in names for e in excluded if n == e or n.startswith(f"{e}.")}
+    assert not wrong
+
+
+def test_sizes_are_told(tmp_path: Path) -> None:
+    (tmp_path / "a").mkdir()
+    (tmp_path / "a" / "b").write_bytes(bytes(3 * 1024 * 1024))
+    assert package.size_of(tmp_path) == 3 * 1024 * 1024
+    assert package.in_mb(package.size_of(tmp_path)) == "3.0 MB"
+
+
+@pytest.mark.slow
+def test_the_packed_game_plays() -> None:
+    pytest.importorskip("PyInstaller")
+    with tempfile.TemporaryDirectory() as place:
+        folder = package.build(sys.executable, Path(place, "dist"), Path(place, "build"))
+        assert (folder / "small-city.desktop").exists() == sys.platform.startswith("linux")
+        packed = package.archive(folder)
+        told = check_package.check(packed)
+    assert any(line.startswith("load and verify: 4 saves") for line in told)
+    assert any("pictures of a whole game" in line for line in told)
+    if not any("first picture" in line for line in told):
+        pytest.skip("played, but not on a screen: " + told[-1])
