@@ -26,6 +26,7 @@ class Weights:
     student: float = 3.0
     future: float = 0.7  # how much of the best use of all spots will come true
     citizen: float = 0.32  # one more citizen, by round to come
+    arrival: float = 0.8  # somebody who arrives next round, by round to come
     public: float = 0.4  # a public building, by round to come
     park: float = 0.03  # a Park space, by round to come
     hopes: Mapping[int, float] = field(default_factory=lambda: {6: 0.72, 12: 0.6, 18: 0.55})
@@ -80,22 +81,28 @@ def _at_work_now(game: Game, seat: int, weights: Weights) -> float:
 
 
 def _each_round_to_come(game: Game, seat: int, weights: Weights) -> float:
-    """Return what the borough can earn a round: its people on its best spots."""
+    """Return what the borough can earn a round: its people on its best spots, and newcomers."""
     borough = game.boroughs[seat]
-    people = [p for p in borough.people if game.where[p] // SPACES == seat and game.where[p] >= 0]
     spots: list[float] = []
+    jobs = empty_homes = 0
     for tile in borough.tiles.values():
         if tile.kind == "residence":
             spots += [float(tile.level)] * len(tile.spots)
+            empty_homes += tile.level == 1 and not borough.occupied & tile.mask
         elif tile.kind == "factory":
             spots += weights.jobs[: tile.level]
+            jobs += (tile.mask & borough.spots & ~borough.occupied).bit_count()
         elif tile.kind == "shop":
             spots += weights.shops[: tile.level]
         elif tile.kind == "university":
             spots += [weights.student] * len(tile.spots)
     spots.sort(reverse=True)
-    value = weights.future * sum(spots[: len(people)])
-    value += weights.citizen * min(len(people), len(spots))
+    waiting = len(game.in_city_hall(seat))
+    settling = waiting if borough.has("metro") else min(waiting, empty_homes)
+    here = sum(1 for p in borough.people if game.where[p] // SPACES == seat and game.where[p] >= 0)
+    arriving = min(jobs, borough.hall_room.bit_count() + settling, len(game.in_career_center(seat)))
+    value = weights.future * sum(spots[: here - waiting + settling])
+    value += weights.citizen * min(here, len(spots)) + weights.arrival * arriving
     value += weights.public * len(borough.serving("public"))
     return value + weights.park * borough.park_spaces().bit_count()
 
