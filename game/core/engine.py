@@ -51,8 +51,9 @@ def action_for(game: Game, command: Command) -> Action | Refusal:
     if task is None:
         return Refusal("B3.1", N_("The game is over."))
     if command.seat != task.seat:
+        rule = game.rules.tasks[task.kind].rule
         return Refusal(
-            "B2.1.3", N_("It is player {player}'s turn to decide."), {"player": task.seat + 1}
+            rule, N_("It is player {player}'s turn to decide."), {"player": task.seat + 1}
         )
     action = game.rules.actions.get(task.kind, {}).get(type(command))
     if action is None:

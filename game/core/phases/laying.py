@@ -162,7 +162,8 @@ class KeepPromiseAction(Action):
     def objection(self, game: Game, task: Task, command: KeepPromise) -> Refusal | None:
         """It must be one of those dealt."""
         if command.number not in game.boroughs[task.seat].dealt:
-            return Refusal("B1.5", N_("That promise was not dealt to you."))
+            rule = game.rules.tasks[task.kind].rule
+            return Refusal(rule, N_("That promise was not dealt to you."))
         return None
 
     def carry_out(self, game: Game, task: Task, command: KeepPromise, emit: Emit) -> None:

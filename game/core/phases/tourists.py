@@ -42,9 +42,11 @@ def _welcoming(game: Game, host: int) -> int:
     return goals & borough.open_spots
 
 
-def _toll(game: Game, host: int) -> int:
-    """B2.2.9: an active Police Station takes a toll."""
-    return numbers.POLICE_TOLL if is_active(game, host, "police") else 0
+def _toll(game: Game, host: int, person: int) -> int:
+    """B2.2.9: an active Police Station takes a toll from who comes in, not from who is in."""
+    if game.where[person] // SPACES == host or not is_active(game, host, "police"):
+        return 0
+    return numbers.POLICE_TOLL
 
 
 def _travellers(game: Game, seat: int) -> list[int]:
@@ -70,7 +72,7 @@ def _objection(game: Game, seat: int, person: int, host: int) -> Refusal | None:
     others = [p for p in tourists_of(game, seat) if p != person]
     if any(game.where[p] // SPACES == host for p in others):
         return Refusal("B2.3.4", N_("You have a tourist in that borough already."))
-    toll = _toll(game, host)
+    toll = _toll(game, host, person)
     if game.boroughs[seat].money < toll:
         text = N_("The Police Station there asks for ${cost}; you have ${have}.")
         return Refusal("B2.2.9", text, {"cost": toll, "have": game.boroughs[seat].money})
@@ -126,7 +128,7 @@ class TravelAction(Action):
 
     def carry_out(self, game: Game, task: Task, command: MovePerson, emit: Emit) -> None:
         """Travel, and pay the toll."""
-        toll = _toll(game, command.borough)
+        toll = _toll(game, command.borough, command.person)
         if toll:
             label = N_("Police Station's toll")
             emit(MoneyChanged(task.seat, -toll, (Term(label, "B2.2.9", -toll),)))
