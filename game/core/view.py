@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
+from game.core.dealing import CircleLaid, PilesShuffled, PromiseChosen, PromisesDealt, VictoryChosen
 from game.core.event import Event
-from game.core.events import (
-    CircleLaid,
-    PilesShuffled,
-    PromiseChosen,
-    PromisesDealt,
-    VictoryChosen,
-)
 from game.core.setup import SCREENS
 from game.core.state import Game
 

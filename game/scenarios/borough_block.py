@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from game.core.data.numbers import COUNCIL_ROWS
+from game.core.dealing import PromiseChosen, PromisesDealt, VictoryChosen
 from game.core.engine import Writer
 from game.core.events import (
     CardTaken,
@@ -18,12 +19,9 @@ from game.core.events import (
     PersonDied,
     PersonMoved,
     PollutionChanged,
-    PromiseChosen,
-    PromisesDealt,
     ShopUsed,
     TileBuilt,
     TilePrinted,
-    VictoryChosen,
     VotesChanged,
     ZoneGrew,
 )

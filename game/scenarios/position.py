@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 
 from game.core.data.numbers import ACTION_CARDS_IN_CIRCLE
+from game.core.dealing import CircleLaid, PilesShuffled
 from game.core.engine import Writer, begin, new_game
 from game.core.event import Event
-from game.core.events import CircleLaid, PilesShuffled, TilePrinted
+from game.core.events import TilePrinted
 from game.core.flow import RoundBegan, StepBegan, TaskClosed
 from game.core.hooks import Module
 from game.core.rules import BadSetupError

@@ -6,6 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable
 from functools import singledispatchmethod
 
+from game.core import dealing
 from game.core import events as happened
 from game.core.commands import TakeCard
 from game.core.data import numbers
@@ -100,7 +101,7 @@ class Observer:
         """Count an event; of most there is nothing to count."""
 
     @_see.register
-    def _(self, event: happened.CircleLaid) -> None:
+    def _(self, event: dealing.CircleLaid) -> None:
         self.first_host = event.host
 
     @_see.register
@@ -134,7 +135,7 @@ class Observer:
         self.counts["events"][N_("zone grew")] += 1
 
     @_see.register
-    def _(self, event: happened.PromisesDealt) -> None:
+    def _(self, event: dealing.PromisesDealt) -> None:
         for number in event.numbers:
             self.counts["promises dealt"][str(number)] += 1
 

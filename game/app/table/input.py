@@ -1,4 +1,4 @@
-"""The hand's events at the table: press, drag, wheel, keys; time; whose turn comes next."""
+"""The hand's events at the table: press, drag, wheel, keys."""
 
 from __future__ import annotations
 
@@ -6,27 +6,18 @@ import pygame
 
 from game.app.table.choices import choices
 from game.app.table.hand import CLICK, Target
-from game.app.table.moves import TableMoves
 from game.app.table.overlays import overlays_of
 from game.app.table.paint_board import person_point
-from game.app.telling.events import Line
+from game.app.table.turns import TableTurns
 from game.app.ui.box import Point
 from game.app.ui.widgets import Area
 from game.core.grid import SIZE
-from game.core.setup import SCREENS
 
-SPRING_SECONDS = 0.45
-BOT_PAUSE = 0.25
 ARROWS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -SIZE, pygame.K_DOWN: SIZE}
-SECRET_TASKS = ("keep_promise", "keep_special", "choose_victory")
 
 
-class TableInput(TableMoves):
+class TableInput(TableTurns):
     """Uses events. Whatever is not the table's own goes to the widgets."""
-
-    _rested = 0.0
-    _bot_wait = 0.0
-    _curtain_for: int | None = None
 
     def use(self, event: pygame.event.Event, at: Point) -> bool:
         """Use an event; tell whether the widgets shall not get it."""
@@ -252,150 +243,3 @@ class TableInput(TableMoves):
         else:
             return False
         return True
-
-    # --- time ------------------------------------------------------------------------
-
-    def update(self, seconds: float) -> None:
-        """Let time pass: acts, bots, hints, springing thumbnails."""
-        speed = self.app.settings.speed
-        if self.stage.is_busy:
-            act = self.stage.act
-            self.stage.update(seconds * speed if speed else 1e9)
-            if self.stage.act is not None and self.stage.act is not act:
-                self.sound(self.stage.act.sound)
-            if not self.stage.is_busy:
-                self.settled()
-        if self.glide is not None:
-            self.glide.left -= seconds * max(1.0, speed)
-            if self.glide.left <= 0:
-                self.glide = None
-        if self.refused is not None:
-            self.refused_left -= seconds
-            if self.refused_left <= 0:
-                self.refused = None
-        self._spring(seconds)
-        self._think(seconds)
-
-    def _spring(self, seconds: float) -> None:
-        """A piece held over a thumbnail brings that borough to the large board."""
-        hover = self.hover
-        if self.hand is None or hover is None or not hover.target.small:
-            return
-        self._rested += seconds
-        if self._rested > SPRING_SECONDS:
-            self._rested = 0.0
-            self.looked = hover.target.seat
-            self.hover = None
-            self.app.lay()
-
-    def _think(self, seconds: float) -> None:
-        found = self.thinker.answer()
-        if found is not None:
-            if self.asks_hint:
-                self.take_hint(found)
-            else:
-                self._bot_wait = 0.0
-                self.command(found)
-            return
-        session = self.session
-        if self.stage.is_busy or self.thinker.is_waited_for or session.game.over:
-            return
-        seat = session.decider()
-        if seat is None or session.is_person(seat) or not session.plays:
-            return
-        self._bot_wait += seconds
-        speed = self.app.settings.speed
-        if not speed or self._bot_wait * speed >= BOT_PAUSE:
-            self.thinker.ask(session.match.setup.seats[seat].player, session.game)
-
-    # --- what comes next -------------------------------------------------------------
-
-    def settled(self) -> None:
-        """The game has changed: note whose turn it is, draw the curtain, take up the one piece."""
-        session, game = self.session, self.session.game
-        if self.thinker.is_waited_for and self.asks_hint:
-            self.thinker.cancel()
-            self.asks_hint = False
-        if self.stage.is_busy:
-            task = self.stage.game.task
-            if task is not None and task.seat >= 0:
-                self.last_main = task.seat
-            return
-        if session.problem:
-            self.app.tell(session.problem)
-        if game.over:
-            self.open_end()
-            return
-        seat = session.decider()
-        if seat is None:
-            return
-        self.last_main = seat
-        if session.is_person(seat):
-            self._hand_over(seat)
-            only = self.offers.only_source
-            if only is not None and self.hand is None:
-                self.pick_up(only, own=False)
-
-    def _hand_over(self, seat: int) -> None:
-        """Draw the curtain before another person's secrets are shown."""
-        session = self.session
-        changed = session.viewer != seat
-        session.viewer = seat
-        task = session.game.task
-        screens = session.game.rules.is_on(SCREENS) and session.game.phase == 2
-        secret = task is not None and (task.kind in SECRET_TASKS or screens)
-        if secret and len(session.persons) > 1 and (changed or self._curtain_for != seat):
-            self._curtain_for = seat
-            self.open_curtain(seat)
-
-    # --- other scenes ----------------------------------------------------------------
-
-    def pointed_at(self) -> tuple[int, tuple[int, ...]]:
-        """Return the spaces that a line of the log or a choice under the pointer speaks of."""
-        key = self.desk.hover if self.desk.hover.startswith(("line:", "choice:")) else ""
-        if not key and self.desk.focus.startswith("choice:"):
-            key = self.desk.focus
-        if key.startswith("line:"):
-            lines: list[Line] = self.lines()[-120:]
-            number = int(key[5:])
-            if number < len(lines):
-                return lines[number].seat, lines[number].spaces
-        if key.startswith("choice:"):
-            for choice in choices(self):
-                if f"choice:{choice.key}" == key:
-                    return choice.seat, choice.spaces
-        return self.lit
-
-    def open_curtain(self, seat: int) -> None:
-        """Hand the screen over to another person."""
-        from game.app.scenes.curtain import CurtainScene
-
-        self.app.push(CurtainScene(self.app, self.session.game, seat))
-
-    def open_end(self) -> None:
-        """Show the result."""
-        from game.app.scenes.end import EndScene
-
-        if not any(isinstance(scene, EndScene) for scene in self.app.scenes):
-            self.app.push(EndScene(self.app, self.session))
-
-    def open_menu(self) -> None:
-        """Open the menu over the table."""
-        from game.app.scenes.pause import PauseScene
-
-        self.app.push(PauseScene(self.app, self.session))
-
-    def open_rulebook(self) -> None:
-        """Open the rulebook at what was refused last, or at what is asked."""
-        from game.app.scenes.rulebook import RulebookScene
-
-        rule = ""
-        task = self.session.game.task
-        if self.refused is not None:
-            rule = self.refused[0].rule
-        elif self.hover is not None and self.hover.refusal is not None:
-            rule = self.hover.refusal.rule
-        elif task is not None:
-            rule = self.session.game.rules.tasks[task.kind].rule
-        modules = {module.name for module in self.session.game.rules.modules}
-        self.app.push(RulebookScene(self.app, rule, modules))

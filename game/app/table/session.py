@@ -16,6 +16,7 @@ from game.core.view import event_for
 from game.saves import Autosave, CannotSaveError
 
 PERSON = "person"
+MOST_LINES = 120  # of the log that are shown
 
 
 @dataclass(frozen=True)

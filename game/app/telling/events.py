@@ -8,6 +8,7 @@ from typing import Any
 
 from game.app.telling import fields, module_events, names
 from game.app.words import _, counted, say
+from game.core import dealing as d
 from game.core import events as e
 from game.core import flow
 from game.core.data import numbers
@@ -30,7 +31,7 @@ class Line:
 
 def line(game: Game, event: Event) -> Line | None:
     """Return the line for an event, told of the game as it stood before; None: not told."""
-    if isinstance(event, flow.TaskOpened | flow.TaskClosed | flow.StepBegan | e.PilesShuffled):
+    if isinstance(event, flow.TaskOpened | flow.TaskClosed | flow.StepBegan | d.PilesShuffled):
         return None
     writer = _WRITERS.get(type(event))
     if writer is not None:
@@ -58,12 +59,12 @@ def _round(game: Game, event: flow.RoundBegan) -> Line:
     return Line(say(N_("Round {round}"), round=event.round), heading=True)
 
 
-def _circle(game: Game, event: e.CircleLaid) -> Line:
+def _circle(game: Game, event: d.CircleLaid) -> Line:
     host = names.player(game, event.host)
     return Line(say(N_("{player} hosts the mayor first"), player=host), event.host)
 
 
-def _dealt(game: Game, event: e.PromisesDealt) -> Line:
+def _dealt(game: Game, event: d.PromisesDealt) -> Line:
     count = len(event.numbers)
     words = counted(
         "{player} draws {count} promise",
@@ -75,12 +76,12 @@ def _dealt(game: Game, event: e.PromisesDealt) -> Line:
     return Line(words, event.seat)
 
 
-def _chosen(game: Game, event: e.PromiseChosen) -> Line:
+def _chosen(game: Game, event: d.PromiseChosen) -> Line:
     text = N_("{player} keeps a promise in secret")
     return Line(say(text, player=names.player(game, event.seat)), event.seat)
 
 
-def _victory(game: Game, event: e.VictoryChosen) -> Line:
+def _victory(game: Game, event: d.VictoryChosen) -> Line:
     text = N_("{player} chooses a victory condition in secret")
     return Line(say(text, player=names.player(game, event.seat)), event.seat)
 
@@ -243,10 +244,10 @@ def _ended(game: Game, event: e.GameEnded) -> Line:
 
 _WRITERS: dict[type[Event], Callable[[Game, Any], Line | None]] = {
     flow.RoundBegan: _round,
-    e.CircleLaid: _circle,
-    e.PromisesDealt: _dealt,
-    e.PromiseChosen: _chosen,
-    e.VictoryChosen: _victory,
+    d.CircleLaid: _circle,
+    d.PromisesDealt: _dealt,
+    d.PromiseChosen: _chosen,
+    d.VictoryChosen: _victory,
     e.MoneyChanged: _change(
         N_("{player}: {amount} money ({terms})"), N_("{player}: {amount} money")
     ),

@@ -8,17 +8,10 @@ from game.core.building import footprint_objection, legal_placements, some_place
 from game.core.command import Command
 from game.core.commands import ChooseVictory, KeepPromise, PlaceTile
 from game.core.data import numbers
+from game.core.dealing import CircleLaid, PilesShuffled, PromiseChosen, PromisesDealt, VictoryChosen
 from game.core.dice import Dice
 from game.core.event import Emit
-from game.core.events import (
-    CircleLaid,
-    MoneyChanged,
-    PilesShuffled,
-    PromiseChosen,
-    PromisesDealt,
-    TilePrinted,
-    VictoryChosen,
-)
+from game.core.events import MoneyChanged, TilePrinted
 from game.core.flow import TaskClosed
 from game.core.grid import spaces_of
 from game.core.hooks import Action, TaskKind

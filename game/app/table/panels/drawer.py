@@ -9,6 +9,7 @@ from game.app import keys, style
 from game.app.pictures import seat_colour
 from game.app.table.choices import Choice, choices
 from game.app.table.forecast import Forecast
+from game.app.table.session import MOST_LINES
 from game.app.telling import names
 from game.app.telling.events import Line
 from game.app.ui.box import Box
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
 
 TABS = {"log": N_("Log"), "choices": N_("Choices"), "forecast": N_("Forecast")}
 TAB = 26.0
-MOST_LINES = 120
 
 
 def widgets(scene: TableScene, box: Box) -> Iterator[Widget]:

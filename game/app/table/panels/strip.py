@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.app import keys, style
 from game.app.pictures import icon
+from game.app.table.offering import Offer
 from game.app.table.overlays import overlays_of
 from game.app.table.shape_hand import Cells, ShapeHand
 from game.app.telling import names
@@ -144,6 +145,25 @@ def _paint_effects(pen: Pen, box: Box, effects: tuple[str, ...]) -> None:
         _done, box = box.cut_top(used + 2)
 
 
+def _card(scene: TableScene, letter: str, offer: Offer, box: Box) -> Widget:
+    """Return an action card in words, to be read and taken."""
+    card = scene.seen.rules.cards[letter]
+
+    def draw(pen: Pen, place: Box, mood: Mood) -> None:
+        pen.panel(place, style.mixed(style.CARD, style.GLOW, 0.4) if mood.hover else style.CARD)
+        inner = place.inset(6, 4)
+        sign, words = inner.cut_left(min(32.0, inner.h), 5)
+        size = (pen.px(sign.w), pen.px(min(inner.h, sign.w * 1.3)))
+        pen.image(scene.app.art.card(letter, size), sign)
+        head, text = words.cut_top(15)
+        pen.text(_(card.title), head, style.SMALL, bold=True, fit=True)
+        pen.text(_(card.text), text, style.TINY - 0.5, style.FAINT, wrap=True, valign="top")
+
+    return Area(
+        f"take:{letter}", box, _(card.text), draw=draw, do=lambda: scene.command(offer.command)
+    )
+
+
 def _charge(cost: Cost) -> str:
     """Return one part of a price; a discount has its sign."""
     if cost.money < 0:
@@ -153,8 +173,12 @@ def _charge(cost: Cost) -> str:
 
 
 def _waiting(scene: TableScene, box: Box) -> Iterator[Widget]:
-    """Return pieces that wait to be placed, and the hint that was asked for."""
+    """Return pieces that wait to be placed, cards to be taken, and the hint asked for."""
     rest = box
+    cards = [o for o in scene.offers.all if o.source[0] == "card"]
+    for offer in cards:
+        place, rest = rest.cut_top(min(72.0, box.h / len(cards) - 5), 5)
+        yield _card(scene, str(offer.source[1]), offer, place)
     for source in scene.waiting_pieces():
         place, rest = rest.cut_top(58, 6)
 
