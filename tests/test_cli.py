@@ -314,21 +314,13 @@ def test_bench_prints_its_figures(capsys: Capture) -> None:
     assert "state_copy_us" in printed(capsys, "bench", "--milliseconds", "20")
 
 
-def test_without_an_app_bots_play_in_words(
-    capsys: Capture, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(play, "app", lambda: None)
-    text = printed(capsys)
-    assert len(re.findall(r"^\d\. \w+ \d: -?\d+ \(", text, re.M)) == 4
-
-
 class FakeApp:
     @staticmethod
     def main(files: list[str]) -> int:
         return 5 + len(files)
 
     @staticmethod
-    def demo(folder: Path) -> None:
+    def demo(folder: Path, *more: object) -> None:
         assert folder.is_dir()
 
 
@@ -362,9 +354,9 @@ def test_a_demo_goes_where_it_is_told(
     capsys: Capture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(play, "app", lambda: FakeApp)
-    assert printed(capsys, "play", "--demo", str(tmp_path / "a" / "b")).endswith("b\n")
+    assert printed(capsys, "demo", "--pictures", str(tmp_path / "a" / "b")).endswith("b\n")
     (tmp_path / "file").write_text("")
-    assert main(["play", "--demo", str(tmp_path / "file" / "b")]) == 2
+    assert main(["demo", "--pictures", str(tmp_path / "file" / "b")]) == 2
     assert "cannot write its pictures" in capsys.readouterr().err
 
 

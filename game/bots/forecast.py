@@ -25,7 +25,7 @@ class Weights:
     shops: tuple[float, float, float, float] = (0.3, 1.0, 1.9, 4.0)
     student: float = 3.0
     future: float = 0.7  # how much of the best use of all spots will come true
-    citizen: float = 0.32  # one more citizen, by round to come
+    citizen: float = 0.26  # one more citizen, by round to come
     arrival: float = 0.8  # somebody who arrives next round, by round to come
     public: float = 0.4  # a public building, by round to come
     park: float = 0.03  # a Park space, by round to come

@@ -59,7 +59,7 @@ def _run(given: list[str]) -> int:
 
 
 def _parser() -> Parser:
-    from game.cli import bench, check, replay, scenario, simulate
+    from game.cli import bench, check, demo, replay, scenario, simulate
 
     parser = Parser(
         prog=PROGRAM,
@@ -74,6 +74,6 @@ def _parser() -> Parser:
     )
     parser.set_defaults(run=play.run)
     commands = parser.add_subparsers(title=_("commands"), metavar=_("COMMAND"))
-    for command in (play, simulate, scenario, replay, check, bench):
+    for command in (play, demo, simulate, scenario, replay, check, bench):
         command.add_to(commands)
     return parser

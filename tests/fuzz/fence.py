@@ -66,9 +66,9 @@ def _is_inside(path: str | bytes | os.PathLike[Any], *, writes: bool) -> bool:
         return True
     if "__pycache__" in real and real.startswith((*_READABLE, _SOURCES)):
         return True
-    roots = _allowed or ()
+    roots = (*(_allowed or ()), *_named)
     if not writes:
-        roots = (*roots, *_named, *_READABLE, _SOURCES)
+        roots = (*roots, *_READABLE, _SOURCES)
     return any(real == root or real.startswith(root + os.sep) for root in roots)
 
 
@@ -77,7 +77,7 @@ sys.addaudithook(_watch)
 
 @contextmanager
 def fence(folder: Path, *named: str) -> Iterator[None]:
-    """Let code run that may write in this folder alone; files named by a person may be read."""
+    """Let code run that may write in this folder alone, and use what a person named."""
     global _allowed, _named
     _found.clear()
     _named = tuple(real for real in map(_real, named) if real)

@@ -37,7 +37,8 @@ WORDS = {
     "check": ("FILE", "FILE"),
     "scenario": ("FILE", "FILE"),
     "bench": ("--milliseconds", "--json"),
-    "play": ("FILE", "--demo"),
+    "play": ("FILE",),
+    "demo": ("--pictures",),
     "": ("--fly", "FILE"),
 }  # fmt: skip
 
@@ -50,7 +51,7 @@ class NoWindow:
         return 0
 
     @staticmethod
-    def demo(folder: Path) -> int:
+    def demo(folder: Path, *more: object) -> int:
         return 0
 
 

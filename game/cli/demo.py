@@ -1,0 +1,53 @@
+"""``demo``: bots play a whole game, drawn without a window, and pictures of it are kept."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from game.cli import play
+from game.cli.arguments import UsageError
+from game.core.words import N_
+from game.home import home_folder
+from game.saves.errors import cause_of
+from game.words import LANGUAGES, _, say
+
+SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
+
+
+def add_to(commands: Any) -> None:
+    """Describe the subcommand."""
+    parser = commands.add_parser(
+        "demo",
+        help=_("let bots play a game and write pictures of it"),
+        description=_(
+            "Bots play a whole game, drawn without a window. With a folder named, every scene is "
+            "written in three sizes and all languages."
+        ),
+    )
+    parser.add_argument(
+        "--pictures", metavar=_("DIR"), help=_("the folder for the pictures, in all sizes")
+    )
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Draw the demo: all sizes and languages into a folder named, else one of each."""
+    if arguments.pictures is None:
+        return draw(home_folder() / "demo")
+    return draw(Path(arguments.pictures), SIZES, tuple(LANGUAGES))
+
+
+def draw(
+    folder: Path, sizes: tuple[tuple[int, int], ...] = SIZES[:1], languages: tuple[str, ...] = ()
+) -> int:
+    """Let the app draw a game of bots, and say where its pictures are."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        code = int(play.app().demo(folder, sizes, languages) or 0)
+    except (OSError, ValueError) as error:
+        text = N_("the demo cannot write its pictures to {folder}: {cause}")
+        raise UsageError(say(text, folder=str(folder), cause=cause_of(error))) from error
+    print(say(N_("Its pictures are in {folder}"), folder=str(folder.resolve())))
+    return code
