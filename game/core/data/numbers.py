@@ -75,8 +75,8 @@ CULTURE_VOTES = 14  # B3.2 [H]
 #: B4.1 [H]: the least result for each rank, set from simulation.
 SOLO_TIERS = (
     (0, N_("village clerk")),
-    (35, N_("alderman")),
-    (50, N_("deputy")),
-    (65, N_("mayor")),
-    (80, N_("governor")),
+    (45, N_("alderman")),
+    (60, N_("deputy")),
+    (75, N_("mayor")),
+    (90, N_("governor")),
 )
