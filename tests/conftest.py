@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 
 import pytest
+
+from game.words import speak
 
 #: The tests read English, whatever language the computer speaks; tests of words say otherwise.
 os.environ["LANGUAGE"] = "en"
@@ -19,3 +22,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         return
     config.hook.pytest_deselected(items=[item for item in items if item.get_closest_marker("slow")])
     items[:] = [item for item in items if not item.get_closest_marker("slow")]
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    """Let no test leave another language behind."""
+    speak("en")
+    yield
+    speak("en")
