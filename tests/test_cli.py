@@ -83,11 +83,11 @@ def test_plain_ascii_terminals_are_no_crash() -> None:
 def test_help_names_every_command(capsys: Capture) -> None:
     text = printed(capsys, "--help")
     assert all(
-        name in text for name in ("play", "simulate", "scenario", "replay", "check", "bench")
+        name in text for name in ("play", "demo", "simulate", "scenario", "replay", "check", "bench")
     )
 
 
-@pytest.mark.parametrize("command", ["play", "simulate", "scenario", "replay", "check", "bench"])
+@pytest.mark.parametrize("command", ["play", "demo", "simulate", "scenario", "replay", "check", "bench"])
 def test_every_command_explains_itself(command: str, capsys: Capture) -> None:
     text = printed(capsys, command, "--help")
     assert text.startswith(f"usage: small-city {command}")
@@ -300,7 +300,7 @@ def test_scenarios_are_run(capsys: Capture) -> None:
 
 
 def test_bench_prints_its_figures(capsys: Capture) -> None:
-    figures = json.loads(printed(capsys, "bench", "--json", "--milliseconds", "20"))
+    figures = json.loads(printed(capsys, "bench", "--rules", "--json", "--milliseconds", "20"))
     asked = {
         "decisions_per_second",
         "placements_per_second",
@@ -311,7 +311,7 @@ def test_bench_prints_its_figures(capsys: Capture) -> None:
     }
     assert asked <= set(figures)
     assert all(figure > 0 for figure in figures.values())
-    assert "state_copy_us" in printed(capsys, "bench", "--milliseconds", "20")
+    assert "state_copy_us" in printed(capsys, "bench", "--rules", "--milliseconds", "20")
 
 
 class FakeApp:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import ast
 import configparser
 import io
+import os
 import struct
+import subprocess
 import sys
 import tempfile
 from pathlib import Path
@@ -89,6 +91,14 @@ def test_sizes_are_told(tmp_path: Path) -> None:
     (tmp_path / "a" / "b").write_bytes(bytes(3 * 1024 * 1024))
     assert package.size_of(tmp_path) == 3 * 1024 * 1024
     assert package.in_mb(package.size_of(tmp_path)) == "3.0 MB"
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs a shell that closes streams")
+@pytest.mark.parametrize("arguments", ["--version", "--help", "simulate --games 1", "fly"])
+def test_a_program_without_streams_does_its_work(arguments: str) -> None:
+    command = f"{sys.executable} -m game {arguments} <&- >&- 2>&-"
+    ended = subprocess.run(command, shell=True, cwd=environment.ROOT, timeout=120)
+    assert ended.returncode == (2 if arguments == "fly" else 0)
 
 
 @pytest.mark.slow

@@ -10,14 +10,18 @@ __all__ = ["demo", "main"]
 
 def main(argv: Sequence[str] = ()) -> int:
     """Open the window and play; a save named as the first argument is opened at once."""
+    from game.app import reporting
     from game.app.app import App
     from game.app.scenes.title import TitleScene
     from game.app.shelf import open_save
 
     app = App()
+    reporting.bear_witness(app)
     app.push(TitleScene(app))
     if argv:
         open_save(app, Path(argv[0]))
+    else:
+        reporting.go_on_after_crash(app)
     return app.run()
 
 

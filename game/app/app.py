@@ -7,8 +7,9 @@ from itertools import zip_longest
 
 import pygame
 
+from game import report
 from game.app import keys, settings, style, words
-from game.app.art import Art
+from game.app.art import Art, font
 from game.app.scene import Scene
 from game.app.sound import Sounds
 from game.app.ui.box import Box, Point
@@ -28,6 +29,7 @@ class App:
         self.settings = settings.load()
         words.speak(self.settings.language)
         pygame.init()
+        font.cache_clear()  # letters of a window that was closed are no use any more
         self.hidden = hidden
         self.size = size or (self.settings.width, self.settings.height)
         self.surface = self._open()
@@ -134,6 +136,12 @@ class App:
         self.keep_settings()
         self.lay()
 
+    def write_report(self) -> None:
+        """Write down a problem: the game, the settings, the picture."""
+        from game.app import reporting
+
+        reporting.write(self)
+
     def resize(self, size: tuple[int, int]) -> None:
         """Give the window another size."""
         self.size = max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1])
@@ -159,6 +167,9 @@ class App:
                 if self.stale:
                     self.paint()
                     pygame.display.flip()
+        except Exception:
+            report.evidence.hold()  # before the table and the window are gone
+            raise
         finally:
             while self.scenes:
                 self.scenes.pop().left()
@@ -203,6 +214,8 @@ class App:
             self.surface = pygame.display.get_surface() or self.surface
         elif event.type == pygame.KEYDOWN and event.key == self.key("full_screen"):
             self.toggle_full_screen()
+        elif event.type == pygame.KEYDOWN and event.key == self.key("report"):
+            self.write_report()
         else:
             if event.type in MOUSE:
                 self.pointer = self.point(event.pos)

@@ -16,8 +16,10 @@ from game.app.scenes.rulebook import RulebookScene
 from game.app.scenes.setup import SetupScene
 from game.app.scenes.title import TitleScene
 from game.app.settings import Settings
+from game.app.setup_draft import switchable
 from game.app.table.scene import TableScene
 from game.app.table.session import Session
+from game.boards import board_named
 from game.bots import BOTS
 from game.core.dice import Dice
 from game.core.engine import execute, sample
@@ -28,6 +30,7 @@ from game.modules import MODULES
 
 SEED = 7
 NAMES = ("Ada", "Bruno", "Chloé", "Dov")
+CITIES = ("paris", "tokyo", "berlin", "river_easy")
 FRAME = 1 / 30
 
 
@@ -63,33 +66,60 @@ def _show(folder: Path, size: tuple[int, int], language: str) -> None:
 
 
 def _play(app: App, camera: Camera) -> None:
+    """Play the base game to its end, then some rounds with every module on four cities."""
     seats = tuple(Seat(name=name) for name in NAMES)
-    match = Match.started(Setup(seats, SEED), MODULES)
-    session = Session(match)
-    app.push(TableScene(app, session))
-    bots = [BOTS["greedy"](seat) for seat in range(len(seats))]
-    taken: set[tuple[int, str]] = set()
-    while not match.game.over:
-        _pass_curtains(app)
-        scene = app.scene
-        assert isinstance(scene, TableScene)
-        task = match.game.task
-        assert task is not None
-        moment = (match.game.round, task.kind)
-        if moment not in taken and match.game.round in (0, 1, 4, 8):
-            taken.add(moment)
-            app.step([], FRAME)
-            camera.take(f"round{match.game.round}-phase{match.game.phase}-{task.kind}")
-        command = bots[task.seat].choose(match.game)
-        if isinstance(execute(match.game.copy(), command), Refusal):
-            command = sample(match.game, Dice(SEED, len(match.log)))
-        scene.command(command)
+    _watch(app, camera, Setup(seats, SEED), (0, 1, 4, 8))
     app.step([], FRAME)
     end = app.scene
     assert isinstance(end, EndScene)
     for tab in ("scores", "charts", "boards"):
         end.tab = tab
         camera.take(f"end-{tab}")
+    app.back_to(TitleScene)
+    seats = tuple(Seat(n, board_named(b)) for n, b in zip(NAMES, CITIES, strict=True))
+    modules = tuple(module.name for module in switchable())
+    _watch(app, camera, Setup(seats, SEED, modules), (2, 6), last=6)
+
+
+def _watch(app: App, camera: Camera, setup: Setup, rounds: tuple[int, ...], last: int = 99) -> None:
+    """Let bots play; each kind of decision of these rounds is drawn once."""
+    match = Match.started(setup, MODULES)
+    app.push(TableScene(app, Session(match)))
+    bots = [BOTS["greedy"](seat) for seat in range(len(setup.seats))]
+    taken: set[tuple[int, str]] = set()
+    while not match.game.over and match.game.round <= last:
+        _pass_curtains(app)
+        scene = app.scene
+        assert isinstance(scene, TableScene)
+        task = match.game.task
+        assert task is not None
+        moment = (match.game.round, task.kind)
+        if moment not in taken and match.game.round in rounds:
+            taken.add(moment)
+            app.step([], FRAME)
+            name = f"round{match.game.round}-phase{match.game.phase}-{task.kind}"
+            camera.take(name)
+            if task.kind == "build":
+                _hold_a_tile(app, scene, camera, name)
+        command = bots[task.seat].choose(match.game)
+        if isinstance(execute(match.game.copy(), command), Refusal):
+            command = sample(match.game, Dice(SEED, len(match.log)))
+        scene.command(command)
+
+
+def _hold_a_tile(app: App, scene: TableScene, camera: Camera, name: str) -> None:
+    """Show a tile in the hand over a good place and over a bad one, and the overlays."""
+    if not scene.pick_up(("stock", "residence")):
+        return
+    for what, spaces in (("good", scene.goals()[1]), ("bad", [0])):
+        if spaces:
+            app.pointer = scene.view.middle(spaces[0])
+            scene.update_hover()
+            camera.take(f"{name}-{what}")
+    scene.put_back()
+    scene.overlays = {"public", "barred"}
+    camera.take(f"{name}-overlays")
+    scene.overlays = set()
 
 
 def _pass_curtains(app: App) -> None:

@@ -31,6 +31,7 @@ DEFAULTS: dict[str, tuple[str, str]] = {
     "overlay_officers": (N_("Overlay: officers"), "6"),
     "overlay_gardens": (N_("Overlay: gardens"), "7"),
     "full_screen": (N_("Full screen"), "f11"),
+    "report": (N_("Report a problem"), "f12"),
 }
 
 

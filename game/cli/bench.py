@@ -17,8 +17,9 @@ def add_to(commands: Any) -> None:
     parser = commands.add_parser(
         "bench",
         help=_("measure how fast the game is"),
-        description=_("Measures the speed of the rules on one process."),
+        description=_("Measures the speed of the rules and of the window on one process."),
     )
+    parser.add_argument("--rules", action="store_true", help=_("measure the rules alone"))
     parser.add_argument("--json", action="store_true", help=_("print one JSON object"))
     parser.add_argument(
         "--milliseconds",
@@ -33,6 +34,14 @@ def add_to(commands: Any) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Measure and print."""
     figures = measure(arguments.milliseconds / 1000)
+    if not arguments.rules:
+        from game.app.bench import measure as measure_window
+
+        window = measure_window()
+        figures["frame_p50_ms"] = window.frame_p50
+        figures["frame_p99_ms"] = window.frame_p99
+        figures["first_frame_s"] = window.first_frame
+        figures["memory_mb"] = window.memory
     if arguments.json:
         print(msgspec.json.format(msgspec.json.encode(figures)).decode())
         return 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import errno
 from pathlib import Path
 from typing import Any
 
@@ -44,10 +45,17 @@ def draw(
 ) -> int:
     """Let the app draw a game of bots, and say where its pictures are."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        _make(folder)
         code = int(play.app().demo(folder, sizes, languages) or 0)
-    except (OSError, ValueError) as error:
+    except OSError as error:
         text = N_("the demo cannot write its pictures to {folder}: {cause}")
         raise UsageError(say(text, folder=str(folder), cause=cause_of(error))) from error
     print(say(N_("Its pictures are in {folder}"), folder=str(folder.resolve())))
     return code
+
+
+def _make(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except ValueError as error:  # a name that no folder can have
+        raise OSError(errno.EINVAL, str(error)) from error

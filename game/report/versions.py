@@ -17,7 +17,7 @@ def versions(now: datetime) -> list[str]:
     packed = " (packed)" if getattr(sys, "frozen", False) else ""
     lines = [
         f"Small City {__version__}{packed}, {now.isoformat(timespec='seconds')}",
-        f"Python {platform.python_version()} on {platform.platform()}",
+        f"Python {platform.python_version()} on {_system()}",
     ]
     for name in _PACKAGES:
         package = sys.modules.get(name)
@@ -25,6 +25,11 @@ def versions(now: datetime) -> list[str]:
             lines.append(f"{name} {getattr(package, '__version__', 'of unknown version')}")
     lines += _display(sys.modules.get("pygame"))
     return lines
+
+
+def _system() -> str:
+    """Return which system this is; platform.platform() would start another program to know."""
+    return f"{platform.system()} {platform.release()} ({platform.machine()})"
 
 
 def _display(pygame: object) -> list[str]:

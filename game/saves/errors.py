@@ -22,9 +22,14 @@ _CAUSES = {
 }
 
 
-def cause_of(error: OSError) -> str:
-    """Return the system's trouble in words; a catalogue key where it is a usual one."""
-    return _CAUSES.get(error.errno or 0) or error.strerror or type(error).__name__
+def cause_of(error: OSError | ValueError) -> str:
+    """Return the system's trouble in words; a catalogue key where it is a usual one.
+
+    A ValueError is what Python says to a name that no file can have.
+    """
+    if isinstance(error, OSError):
+        return _CAUSES.get(error.errno or 0) or error.strerror or type(error).__name__
+    return str(error)
 
 
 class BadSaveError(Exception):
@@ -54,7 +59,7 @@ class CannotSaveError(Exception):
 
     text = N_("The game could not be saved to {file}: {cause}. What was saved before is unharmed.")
 
-    def __init__(self, file: Path, error: OSError) -> None:
+    def __init__(self, file: Path, error: OSError | ValueError) -> None:
         super().__init__(file, error)
         self.file = file
         self.cause = cause_of(error)

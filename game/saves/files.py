@@ -47,7 +47,7 @@ def write_whole(path: Path, content: bytes) -> None:
             with contextlib.suppress(OSError):
                 beside.unlink()
             raise
-    except OSError as error:
+    except (OSError, ValueError) as error:
         raise CannotSaveError(path, error) from error
     sync_folder(path.parent)
 

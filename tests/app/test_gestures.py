@@ -145,9 +145,10 @@ def test_enlarging_is_refused_after_building_and_the_button_says_why(solo: Hand)
 
 def test_a_person_dropped_on_open_land_is_refused_with_its_rule(pair: Hand) -> None:
     advance_to(pair, "move_home", 2)
-    move = options_of(pair, MovePerson)[0]
     table = pair.table
-    seat, spaces = table.source_spaces(("person", move.person))
+    persons = dict.fromkeys(move.person for move in options_of(pair, MovePerson))
+    places = [table.source_spaces(("person", person)) for person in persons]
+    seat, spaces = next(place for place in places if place[0] == table.view.seat)
     free = next(s for s in range(99, 0, -1) if table.seen.boroughs[seat].tile_at(s) is None)
     pair.drag(table.view.middle(spaces[0]), table.view.middle(free))
     assert table.refused is not None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.app.table.forecast import Forecast, forecast_of
+from game.app.table.forecast import forecast_of
 from game.app.telling import names
 from game.app.words import say
 from game.core.command import Command
@@ -24,21 +24,20 @@ def effect_lines(game: Game, command: Command) -> list[str]:
     if (trial.round, trial.phase) != (game.round, game.phase):
         return []  # what follows is more than the command itself
     before, after = forecast_of(game, seat), forecast_of(trial, seat)
+    sums = [
+        (N_("Votes this round: {old} → {new}"), before.votes, after.votes),
+        (N_("Money this round: {old} → {new}"), before.money, after.money),
+        (N_("Pollution this round: {old} → {new}"), before.pollution, after.pollution),
+    ]
     changes = [
-        (N_("Money: {old} → {new}"), one.money, other.money),
-        (N_("Votes: {old} → {new}"), one.votes, other.votes),
-        (N_("Votes this round: {old} → {new}"), total(before.votes), total(after.votes)),
-        (N_("Money this round: {old} → {new}"), total(before.money), total(after.money)),
-        (N_("Pollution this round: {old} → {new}"), _dirt(before), _dirt(after)),
-        (N_("Deaths to come: {old} → {new}"), before.deaths, after.deaths),
-        (N_("Score as it stands: {old} → {new}"), total(before.score), total(after.score)),
+        (N_("Money: {old} → {new}"), names.money(one.money), names.money(other.money)),
+        (N_("Votes: {old} → {new}"), str(one.votes), str(other.votes)),
+        *((text, names.signed(total(x)), names.signed(total(y))) for text, x, y in sums),
+        (N_("Deaths to come: {old} → {new}"), str(before.deaths), str(after.deaths)),
+        (
+            N_("Score as it stands: {old} → {new}"),
+            str(total(before.score)),
+            str(total(after.score)),
+        ),
     ]
-    return [
-        say(text, old=names.signed(old), new=names.signed(new))
-        for text, old, new in changes
-        if old != new
-    ]
-
-
-def _dirt(forecast: Forecast) -> int:
-    return total(forecast.pollution)
+    return [say(text, old=old, new=new) for text, old, new in changes if old != new]

@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from game.app.table.scene import TableScene
 
 
+#: Where each overlay writes on a space, so that several can be read at once.
+WORD_PLACES = {"shops": ("right", "top"), "barred": ("left", "bottom")}
+
+
 def paint_glow(
     pen: Pen, view: BoardView, spaces: Iterable[int], colour: Colour = style.GLOW, alpha: int = 90
 ) -> None:
@@ -75,7 +79,9 @@ def paint_overlays(scene: TableScene, pen: Pen, view: BoardView) -> None:
             box = view.box_of(space)
             pen.fill(box, colour, 0, 70)
             if word:
-                pen.text(word, box.inset(3), style.TINY, style.INK, bold=True, valign="top")
+                across, down = WORD_PLACES.get(name, ("left", "top"))
+                room = box.inset(3)
+                pen.text(word, room, style.TINY, bold=True, align=across, valign=down)
 
 
 def paint_ghost(scene: TableScene, pen: Pen, at: Point) -> None:

@@ -231,5 +231,6 @@ class TextField(Widget):
         return False
 
     def typed(self, text: str) -> None:
-        """Write on."""
-        self.do((self.text + text)[: self.most])
+        """Write on, what can be seen of it."""
+        seen = "".join(letter for letter in text if letter.isprintable())
+        self.do((self.text + seen)[: self.most])
