@@ -83,11 +83,14 @@ def test_plain_ascii_terminals_are_no_crash() -> None:
 def test_help_names_every_command(capsys: Capture) -> None:
     text = printed(capsys, "--help")
     assert all(
-        name in text for name in ("play", "demo", "simulate", "scenario", "replay", "check", "bench")
+        name in text
+        for name in ("play", "demo", "simulate", "scenario", "replay", "check", "bench")
     )
 
 
-@pytest.mark.parametrize("command", ["play", "demo", "simulate", "scenario", "replay", "check", "bench"])
+@pytest.mark.parametrize(
+    "command", ["play", "demo", "simulate", "scenario", "replay", "check", "bench"]
+)
 def test_every_command_explains_itself(command: str, capsys: Capture) -> None:
     text = printed(capsys, command, "--help")
     assert text.startswith(f"usage: small-city {command}")

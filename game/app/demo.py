@@ -45,6 +45,7 @@ def show(folder: Path, sizes: Sequence[tuple[int, int]], languages: Sequence[str
             place.mkdir(parents=True, exist_ok=True)
             _show(place, size, language)
     pygame.quit()
+    words.speak()
     return 0
 
 

@@ -59,6 +59,7 @@ def forecast(game: Game, seat: int, weights: Weights = WEIGHTS) -> float:
         value += worth * count * (1.0 if rounds_after else 0.3)
     value += total(victory_terms(game, seat))
     value += _promises(game, seat, weights)
+    value += sum(prospect(game, seat) for prospect in game.rules.seats[seat].prospect)
     return value + rounds_after * _each_round_to_come(game, seat, weights)
 
 

@@ -187,6 +187,8 @@ class Module:
     measures: Callable[[Game, int], bool] | None = None
     score: Callable[[Game, int], Iterable[Term]] | None = None
     promise_worth: Callable[[Game, Promise, bool], int | None] | None = None
+    # Bots: what a position promises a player beyond the amounts above, in votes.
+    prospect: Callable[[Game, int], float] | None = None
     # Statistics: what an event that just happened adds to which counter.
     counts: Callable[[Game, Event], Iterable[tuple[str, int]]] | None = None
     # Conservation: materials and tiles kept beside the boards, by their name in the supply.
@@ -218,4 +220,5 @@ HOOKS = (
     "measures",
     "score",
     "promise_worth",
+    "prospect",
 )

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.core.command import Command
 from game.core.event import Emit, Event
-from game.core.grid import SIZE, column
+from game.core.grid import SIZE, column, influence
 from game.core.hooks import Action, Module, Progress, Promise
 from game.core.price import START, Plan
 from game.core.promises import EASY, MEDIUM
@@ -165,6 +165,21 @@ def _ten_columns(game: Game, seat: int) -> Progress:
     return Progress(len(powered_columns(game, seat)), SIZE)
 
 
+#: How much free powered land a player can use in the rounds to come, and its worth a space.
+USEFUL_LAND = 14
+LAND_WORTH = 0.6
+
+
+def _prospect(game: Game, seat: int) -> float:
+    """Return what free powered land near the borough's heart is worth to a player."""
+    borough = game.boroughs[seat]
+    heart = borough.tiled | influence(borough.tiled)
+    near = (heart | influence(heart)) & borough.free
+    useful = min((near & powered_spaces(game, seat)).bit_count(), USEFUL_LAND)
+    left = ROUNDS - game.round
+    return LAND_WORTH * useful * min(1.0, left / 4)
+
+
 _COUNTERS = (
     N_("plants of level 1 built"),
     N_("plants of level 2 built"),
@@ -189,5 +204,6 @@ POWER = Module(
     actions=(BuildPlantAction(),),
     new_slice=_new_slice,
     amend_site=_amend_site,
+    prospect=_prospect,
     counts=_counts,
 )
