@@ -314,7 +314,12 @@ def test_slow_tests_wait_for_the_long_tier(
             ".",
         ],
         cwd=tmp_path,
-        env={**os.environ, "CI": ci, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"},
+        env={
+            **os.environ,
+            "CI": ci,
+            "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
+            "PYTHONPATH": str(Path(__file__).resolve().parents[1]),
+        },
         capture_output=True,
         text=True,
     )
