@@ -36,7 +36,9 @@ def run(
             found.append(facts)
             progress(len(found))
         return found
-    with multiprocessing.Pool(min(jobs, plan.games), _leave_interrupts_to_parent) as pool:
+    # Fresh processes: a fork would inherit threads' locks and signal handlers of a window.
+    fresh = multiprocessing.get_context("spawn")
+    with fresh.Pool(min(jobs, plan.games), _leave_interrupts_to_parent) as pool:
         for facts in pool.imap(one, range(plan.games), chunksize=_CHUNK):
             found.append(facts)
             progress(len(found))
