@@ -10,6 +10,7 @@ import pygame
 from game import report
 from game.app import keys, settings, style, words
 from game.app.art import Art, font
+from game.app.art.livery import USUAL
 from game.app.scene import Scene
 from game.app.sound import Sounds
 from game.app.ui.box import Box, Point
@@ -112,6 +113,8 @@ class App:
         self.stale = True
         if self.scenes:
             scene = self.scene
+            worn = (below.liveries for below in reversed(self.scenes))
+            self.art.liveries = next((known for known in worn if known), USUAL)
             scene.desk.scroll_boxes.clear()
             scene.desk.lay(scene.arrange(self.frame))
 
@@ -265,7 +268,8 @@ class App:
         """Draw what does not follow the pointer, or lay down the picture of it that was kept."""
         key = scene.still_key()
         if key is not None:
-            key = (key, self.surface.get_size(), self.unit, words.language(), id(self.art))
+            art = (id(self.art), self.art.liveries)
+            key = (key, self.surface.get_size(), self.unit, words.language(), art)
             if self._kept is not None and self._kept[0] == key:
                 self.surface.blit(self._kept[1], (0, 0))
                 return

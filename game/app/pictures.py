@@ -6,9 +6,11 @@ from collections.abc import Callable
 
 from game.app import style
 from game.app.art import Art
+from game.app.art.livery import Livery, liveries
 from game.app.style import Colour
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen
+from game.core.setup import Setup
 
 #: Names the interface uses for signs that are drawn under another name.
 ALIASES = {
@@ -21,6 +23,11 @@ ALIASES = {
     "council_tourism": "tourist",
     "council_environment": "leaf",
 }
+
+
+def liveries_of(setup: Setup) -> tuple[Livery, ...]:
+    """Return what the seats of a game wear."""
+    return liveries((seat.colour, seat.symbol) for seat in setup.seats)
 
 
 def seat_colour(art: Art, seat: int) -> Colour:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.app.art.livery import Livery
 from game.app.ui.box import Box, Point
 from game.app.ui.desk import Desk
 from game.app.ui.pen import Pen
@@ -25,6 +26,11 @@ class Scene:
     def __init__(self, app: App) -> None:
         self.app = app
         self.desk = Desk()
+
+    @property
+    def liveries(self) -> tuple[Livery, ...] | None:
+        """Return what the seats of this scene's game wear; None: as in the scene below."""
+        return None
 
     def arrange(self, frame: Box) -> Iterable[Widget]:
         """Return the widgets for a frame of this size. Changes nothing but scroll areas."""

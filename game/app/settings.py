@@ -32,6 +32,8 @@ class RememberedSeat(msgspec.Struct):
     name: Short = ""
     board: Short = "base_easy"
     player: Short = "person"
+    colour: int | None = None
+    symbol: int | None = None
 
 
 class RememberedSetup(msgspec.Struct):

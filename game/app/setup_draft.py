@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 import msgspec
 
+from game.app.art.livery import Livery, liveries, next_free
 from game.app.settings import RememberedSeat, RememberedSetup
 from game.app.words import Verbatim, language, say
 from game.boards import ListedBoard, UnknownBoardError, all_boards, board_named
@@ -60,15 +61,44 @@ class Draft:
     def remembered(cls, kept: RememberedSetup) -> Draft:
         """Return the last set-up, without what no longer exists."""
         known = {m.name for m in switchable()}
-        seats = [RememberedSeat(s.name, s.board, s.player) for s in kept.seats[:MOST_SEATS]]
+        seats = [msgspec.structs.replace(seat) for seat in kept.seats[:MOST_SEATS]]
         if not seats:
             seats = [RememberedSeat(), RememberedSeat(player="greedy")]
         modules = [name for name in kept.modules if name in known]
-        return cls(seats, modules, list(kept.options), kept.seed)
+        draft = cls(seats, modules, list(kept.options), kept.seed)
+        draft.dress()
+        return draft
 
     def to_remember(self) -> RememberedSetup:
         """Return what the settings keep."""
         return RememberedSetup(self.seats, self.modules, self.options, self.seed)
+
+    # --- seats -----------------------------------------------------------------------
+
+    def dress(self) -> None:
+        """Give every seat a colour and a symbol of its own."""
+        for seat, livery in zip(self.seats, self.liveries, strict=True):
+            seat.colour, seat.symbol = livery
+
+    @property
+    def liveries(self) -> tuple[Livery, ...]:
+        """Return what each seat wears."""
+        return liveries((seat.colour, seat.symbol) for seat in self.seats)
+
+    def add_seat(self) -> None:
+        """Add a bot."""
+        self.seats.append(RememberedSeat(player=PLAYERS[-1]))
+        self.dress()
+
+    def change_colour(self, number: int) -> None:
+        """Give a seat the next colour that is free."""
+        self.seats[number].colour = next_free([worn.colour for worn in self.liveries], number)
+
+    def change_symbol(self, number: int) -> None:
+        """Give a seat the next symbol that is free."""
+        self.seats[number].symbol = next_free([worn.symbol for worn in self.liveries], number)
+
+    # --- modules and options ---------------------------------------------------------
 
     def apply_preset(self, name: str) -> None:
         """Take over a preset."""
@@ -97,7 +127,9 @@ class Draft:
 
     def setup(self) -> Setup:
         """Return the set-up; BadSetupError says why it cannot be played."""
-        seats = tuple(Seat(s.name, _board(s.board), s.player) for s in self.seats)
+        seats = tuple(
+            Seat(s.name, _board(s.board), s.player, s.colour, s.symbol) for s in self.seats
+        )
         seed = self.seed_number()
         found = Setup(seats, seed, tuple(self.modules), tuple(self.options))
         Rules(found, MODULES)

@@ -8,11 +8,16 @@ from game.core.board import BASE_EASY, Board
 
 
 class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One place at the table. ``player`` says who decides: ``person`` or the name of a bot."""
+    """One place at the table. ``player`` says who decides: ``person`` or the name of a bot.
+
+    ``colour`` and ``symbol`` number how the seat's pieces look; None leaves it to the window.
+    """
 
     name: str = ""
     board: Board = BASE_EASY
     player: str = "person"
+    colour: int | None = None
+    symbol: int | None = None
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

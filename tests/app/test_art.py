@@ -10,6 +10,7 @@ import pytest
 
 from game.app.art import Art, font
 from game.app.art.files import assets_folder, content, names
+from game.app.art.livery import CHOICE, Livery
 from game.app.art.outline import box, even, moved_in, trace
 from game.app.art.palette import DEFAULT, PALETTES
 from game.app.art.pieces import POSES
@@ -25,6 +26,7 @@ from make_sounds import MAKERS, packed
 SORTS = ("citizen", "merchant", "officer", "doctor")
 OPAQUE = 252  # the rasteriser rounds where many layers lie on each other
 CARDS = "ABCDEFGHIJKL"
+EVERY_LIVERY = tuple(Livery(n, n) for n in range(CHOICE))
 EVERY_TILE = [(k, n) for k in DRAWINGS for n in range(1, HIGHEST.get(k, 1) + 1)]
 ICONS_PROMISED = """
 coin vote pollution people round undo redo hint gear book save sound arrow_left arrow_right check
@@ -167,12 +169,13 @@ def test_a_harbors_water_can_lie_on_any_side(art: Art) -> None:
 
 def test_people_differ_by_sort_pose_and_player_also_without_colour(art: Art) -> None:
     for size in (28, 90):
-        everyone = {
-            f"{sort} {pose} {seat}": art.person(sort, seat, size, pose)
-            for sort in SORTS
-            for pose in POSES
-            for seat in range(4)
-        }
+        with art.dressed(EVERY_LIVERY):
+            everyone = {
+                f"{sort} {pose} {seat}": art.person(sort, seat, size, pose)
+                for sort in SORTS
+                for pose in POSES
+                for seat in range(CHOICE)
+            }
         assert {picture.get_size() for picture in everyone.values()} == {(size, size)}
         assert_all_differ(everyone, 0.35, grey=True)
     with pytest.raises(KeyError):
@@ -180,8 +183,9 @@ def test_people_differ_by_sort_pose_and_player_also_without_colour(art: Art) -> 
 
 
 def test_players_have_a_colour_and_a_symbol(art: Art) -> None:
-    assert len({tuple(art.player_colour(seat)) for seat in range(4)}) == 4
-    symbols = {str(seat): art.player_symbol(seat, 40) for seat in range(4)}
+    with art.dressed(EVERY_LIVERY):
+        assert len({tuple(art.player_colour(seat)) for seat in range(CHOICE)}) == CHOICE
+        symbols = {str(seat): art.player_symbol(seat, 40) for seat in range(CHOICE)}
     assert_all_differ(symbols, 4, grey=True)
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from types import MappingProxyType
 
 import pygame
@@ -11,6 +12,7 @@ import pygame
 from game.app.art import ground, pieces, scenery, tiles
 from game.app.art.effects import clipped, spoiled, thinned
 from game.app.art.files import source
+from game.app.art.livery import USUAL, Livery
 from game.app.art.outline import UNIT
 from game.app.art.palette import PALETTES, recolour
 from game.app.art.paper import Sheet
@@ -39,8 +41,18 @@ class Art:
         named = {name: pygame.Color(code) for name, code in codes.items()}
         named |= {name: pygame.Color(codes[of]) for name, of in _UI_NAMES.items()}
         self.colours: Mapping[str, pygame.Color] = MappingProxyType(named)
+        self.liveries: tuple[Livery, ...] = USUAL  # what each seat wears
         self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._pixels = 0
+
+    @contextmanager
+    def dressed(self, liveries: tuple[Livery, ...]) -> Iterator[None]:
+        """Draw the players of another game for a while."""
+        before, self.liveries = self.liveries, liveries
+        try:
+            yield
+        finally:
+            self.liveries = before
 
     def board(self, board: Board, cell: int) -> pygame.Surface:
         """Return the whole ground of a board, ten cells wide."""
@@ -83,9 +95,10 @@ class Art:
 
     def person(self, sort: str, seat: int, size: int, pose: str = "standing") -> pygame.Surface:
         """Return a person in a player's colour, pattern and symbol."""
+        livery = self.liveries[seat]
         return self._once(
-            ("person", sort, seat, size, pose),
-            lambda: pieces.person(self.palette, sort, seat, size, pose),
+            ("person", sort, livery, size, pose),
+            lambda: pieces.person(self.palette, sort, livery, size, pose),
         )
 
     def material(self, material: int, size: int) -> pygame.Surface:
@@ -110,11 +123,12 @@ class Art:
 
     def player_colour(self, seat: int) -> pygame.Color:
         """Return a player's colour."""
-        return pygame.Color(self.colours[f"seat{seat}_base"])
+        return pygame.Color(self.colours[f"seat{self.liveries[seat].colour}_base"])
 
     def player_symbol(self, seat: int, size: int) -> pygame.Surface:
         """Return a player's symbol in the player's colour."""
-        return self._source(f"people/symbol{seat}", (size, size), seat)
+        livery = self.liveries[seat]
+        return self._source(f"people/symbol{livery.symbol}", (size, size), livery.colour)
 
     def title_town(self, size: tuple[int, int]) -> pygame.Surface:
         """Return the town behind the title."""
@@ -147,11 +161,11 @@ class Art:
             self._pixels -= oldest.get_width() * oldest.get_height()
         return drawn
 
-    def _draw(self, svg: str, size: tuple[int, int], seat: int = 0) -> pygame.Surface:
-        return rasterise(recolour(svg, self.palette, seat), size)
+    def _draw(self, svg: str, size: tuple[int, int], colour: int = 0) -> pygame.Surface:
+        return rasterise(recolour(svg, self.palette, colour), size)
 
-    def _source(self, name: str, size: tuple[int, int], seat: int = 0) -> pygame.Surface:
-        return self._once((name, size, seat), lambda: self._draw(source(name), size, seat))
+    def _source(self, name: str, size: tuple[int, int], colour: int = 0) -> pygame.Surface:
+        return self._once((name, size, colour), lambda: self._draw(source(name), size, colour))
 
     def _tile(self, kind: str, site: Site, cell: int) -> pygame.Surface:
         width, height = site.size

@@ -105,6 +105,8 @@ DEFAULT: dict[str, str] = {
     **_family("seat1", "c9dcf0 6ca0d4 2f70b4 205288 143760"),
     **_family("seat2", "fae6b0 f7cd5f e3a41e ad7810 74500a"),
     **_family("seat3", "dccfea a482cb 7b4fa8 5a367f 3c2257"),
+    **_family("seat4", "c2e6de 5bb8a4 17907c 0d6a5b 08473d"),
+    **_family("seat5", "f8d3e2 ee8db4 d9568d a63663 702242"),
 }
 
 #: Safe for the colour-blind: blue, orange, sky, vermilion and far apart in lightness.
@@ -140,24 +142,26 @@ _CONTRAST: dict[str, str] = {
     **_family("seat1", "c4e0f4 4a9fd8 0072b2 004f7c 00324f"),
     **_family("seat2", "fff6b8 fbee80 f0dc28 a89500 6b5f00"),
     **_family("seat3", "d4d4d4 7a7a7a 3c3c3c 222222 101010"),
+    **_family("seat4", "c6ece0 4cc4a0 00a078 00755a 004c3a"),
+    **_family("seat5", "f3d9e6 dfa3c5 c86a9e 94406f 602647"),
 }
 PALETTES: dict[str, dict[str, str]] = {"default": DEFAULT, "contrast": DEFAULT | _CONTRAST}
 _CODE = re.compile(r"#[0-9a-f]{6}\b")
 
 
 @cache
-def _exchange(palette: str, seat: int) -> Mapping[str, str]:
-    """Return what each code of a source becomes. Players' pieces are drawn in seat 0's colours."""
+def _exchange(palette: str, colour: int) -> Mapping[str, str]:
+    """Return what each code of a source becomes. Players' pieces are drawn in the first colour."""
     colours = PALETTES[palette]
     table = {code: colours[name] for name, code in DEFAULT.items()}
     for tone in _TONES:
-        table[DEFAULT[f"seat0_{tone}"]] = colours[f"seat{seat}_{tone}"]
+        table[DEFAULT[f"seat0_{tone}"]] = colours[f"seat{colour}_{tone}"]
     return table
 
 
-def recolour(svg: str, palette: str = "default", seat: int = 0) -> str:
+def recolour(svg: str, palette: str = "default", colour: int = 0) -> str:
     """Return the drawing in the colours of a palette and of a player."""
-    table = _exchange(palette, seat)
+    table = _exchange(palette, colour)
     return _CODE.sub(lambda found: table[found[0]], svg)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.app.art.effects import clipped, surface_mask
+from game.app.art.livery import Livery
 from game.app.art.palette import recolour
 from game.app.art.paper import Sheet
 from game.app.art.raster import rasterise
@@ -16,7 +17,7 @@ _SYMBOL = 25.0  # the width of the symbol on the chest
 _FALLEN = 84.0  # how far a lying person has turned, in degrees
 
 
-def person(palette: str, sort: str, seat: int, size: int, pose: str) -> pygame.Surface:
+def person(palette: str, sort: str, livery: Livery, size: int, pose: str) -> pygame.Surface:
     """Return a person: body, the player's pattern on it, line, symbol, what the sort wears."""
     if pose not in POSES:
         raise KeyError(pose)
@@ -31,13 +32,13 @@ def person(palette: str, sort: str, seat: int, size: int, pose: str) -> pygame.S
             sheet.part(f"people/{name}", x, y, width)
         if pose == "lying":
             sheet.raw("</g>")
-        return rasterise(recolour(sheet.svg(), palette, seat), (size, size))
+        return rasterise(recolour(sheet.svg(), palette, livery.colour), (size, size))
 
     body = layer((f"body_{stance}", 0, 0, BOX))
-    cloth = layer((COATS.get(sort, f"pattern{seat}"), 0, 0, BOX))
+    cloth = layer((COATS.get(sort, f"pattern{livery.symbol}"), 0, 0, BOX))
     place = (50 - _SYMBOL / 2, 46 + head / 2, _SYMBOL)
     over = [(f"line_{stance}", 0.0, 0.0, BOX), (f"attire_{sort}", 0.0, head, BOX)]
-    over.append((f"symbol{seat}", *place))
+    over.append((f"symbol{livery.symbol}", *place))
     if pose != "standing":
         over.append(("riot" if pose == "rioting" else "lying", 0, 0, BOX))
     drawn = pygame.Surface((size, size), pygame.SRCALPHA)

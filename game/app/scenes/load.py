@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from game.app import style
 from game.app.app import App
-from game.app.pictures import seat_colour, symbol
+from game.app.pictures import liveries_of, seat_colour, symbol
 from game.app.scenes.common import SheetScene
 from game.app.scenes.replay import ReplayScene
 from game.app.shelf import all_saves, game_of, match_of, open_save, trouble_words
@@ -17,6 +17,8 @@ from game.app.ui.box import Box
 from game.app.ui.pen import Pen
 from game.app.ui.widgets import Area, Drawing, Mood, Widget
 from game.app.words import _, say
+from game.core.setup import Seat
+from game.core.state import Game
 from game.core.words import N_
 from game.saves import Summary, autosaves_folder
 
@@ -77,12 +79,16 @@ class LoadScene(SheetScene):
     def _paint_picture(self, pen: Pen, box: Box) -> None:
         """Draw the boroughs of the save that is pointed at."""
         entry = self._pointed()
-        if entry is None or entry.trouble is not None:
+        if entry is None or entry.trouble is not None or entry.header is None:
             return
         game = game_of(entry.path, entry.saved.timestamp())
         if game is None:
             return
         pen.panel(box)
+        with self.app.art.dressed(liveries_of(entry.header.setup)):
+            self._paint_boroughs(pen, box, game)
+
+    def _paint_boroughs(self, pen: Pen, box: Box, game: Game) -> None:
         rows = box.inset(10).rows(2 if game.players > 2 else game.players, 8)
         places = [p for row in rows for p in row.columns(2 if game.players > 2 else 1, 8)]
         for seat, place in zip(range(game.players), places, strict=False):
@@ -107,9 +113,12 @@ class LoadScene(SheetScene):
         state = _("over") if entry.over else say(N_("round {round}"), round=entry.round)
         where, people = right.cut_left(84)
         pen.text(state, where, style.BODY)
-        seats = entry.header.setup.seats if entry.header else ()
-        for number, seat in enumerate(seats):
-            part, people = people.cut_left(people.w / (len(seats) - number))
+        if entry.header is not None:
+            with self.app.art.dressed(liveries_of(entry.header.setup)):
+                self._paint_players(pen, people, entry.header.setup.seats)
+
+    def _paint_players(self, pen: Pen, box: Box, seats: Sequence[Seat]) -> None:
+        for part, (number, seat) in zip(box.columns(len(seats)), enumerate(seats), strict=True):
             sign, words = part.cut_left(22, 6)
             symbol(pen, self.app.art, number, sign.middle(20, 20))
             title = seat.name or say(N_("Player {number}"), number=number + 1)

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from game.app import style
 from game.app.app import App
-from game.app.pictures import icon_picture, symbol
+from game.app.art.livery import Livery
+from game.app.pictures import icon_picture, seat_colour, symbol
 from game.app.scenes.common import SheetScene
 from game.app.settings import RememberedSeat
 from game.app.setup_draft import (
@@ -40,6 +41,11 @@ class SetupScene(SheetScene):
         self.draft = Draft.remembered(app.settings.setup)
         self.boards = playable_boards()
 
+    @property
+    def liveries(self) -> tuple[Livery, ...]:
+        """Return the colours and symbols as they are chosen."""
+        return self.draft.liveries
+
     def arrange(self, frame: Box) -> Iterator[Widget]:
         """Return seats on the left, modules and options on the right."""
         yield self.back_button(frame)
@@ -59,12 +65,13 @@ class SetupScene(SheetScene):
         if len(self.draft.seats) < MOST_SEATS:
             row, box = box.cut_top(40, 8)
             place, _rest = row.cut_left(180)
-            yield Button("add", place, label=_("Add a player"), do=self._add)
+            yield Button("add", place, label=_("Add a player"), do=self.draft.add_seat)
 
     def _seat(self, number: int, seat: RememberedSeat, box: Box) -> Iterator[Widget]:
-        yield Drawing(f"seat:{number}", box, draw=lambda pen, b: self._paint_seat(pen, b, number))
+        yield Drawing(f"seat:{number}", box, draw=lambda pen, b: pen.panel(b))
         inner = box.inset(10, 8)
         sign, inner = inner.cut_left(54, 8)
+        yield from self._livery(number, sign)
         picture, inner = inner.cut_right(78, 10)
         top, low = inner.rows(2, 6)
         field, rest = top.cut_left(top.w - 40 if len(self.draft.seats) > 1 else top.w, 6)
@@ -111,21 +118,31 @@ class SetupScene(SheetScene):
             draw=draw,
             do=lambda: self._choose_board(number),
         )
-        del sign
 
-    def _paint_seat(self, pen: Pen, box: Box, number: int) -> None:
-        pen.panel(box)
-        sign = Box(box.x + 10, box.y + 12, 54, box.h - 24)
-        symbol(pen, self.app.art, number, sign.middle(42, 42))
+    def _livery(self, number: int, box: Box) -> Iterator[Widget]:
+        """Return the seat's symbol and, below it, its colour: pressing takes the next free one."""
+        art = self.app.art
+        sign, colour = box.cut_top(box.h - 24, 6)
+        yield Button(
+            f"symbol:{number}",
+            sign,
+            _("Another symbol"),
+            do=lambda: self.draft.change_symbol(number),
+            picture=lambda pen, b: symbol(pen, art, number, b.middle(40, 40)),
+        )
+        yield Button(
+            f"colour:{number}",
+            colour,
+            _("Another colour"),
+            do=lambda: self.draft.change_colour(number),
+            tint=seat_colour(art, number),
+        )
 
     def _paint_board(self, pen: Pen, box: Box, name: str) -> None:
         entry = next((b for b in self.boards if b.name == name), None)
         if entry is not None and entry.board is not None:
             cell = max(2, pen.px(min(box.w, box.h)) // 10)
             pen.image(self.app.art.board(entry.board, cell), box)
-
-    def _add(self) -> None:
-        self.draft.seats.append(RememberedSeat(player=PLAYERS[-1]))
 
     def _remove(self, number: int) -> None:
         del self.draft.seats[number]

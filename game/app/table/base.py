@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.app.art.livery import Livery
+from game.app.pictures import liveries_of
 from game.app.scene import Scene
 from game.app.table.forecast import Forecast, forecast_of
 from game.app.table.hand import Glide, Hand, Hover, Popup, Target
@@ -47,6 +49,7 @@ class TableBase(Scene):
     def __init__(self, app: App, session: Session) -> None:
         super().__init__(app)
         self.session = session
+        self._liveries = liveries_of(session.match.setup)
         self.stage = Stage(session.game)
         self.thinker = Thinker()
         self.hand: Hand | None = None
@@ -67,6 +70,11 @@ class TableBase(Scene):
         self._tray: tuple[object, list[TrayItem]] | None = None
         self._forecasts: dict[tuple[int, int], Forecast] = {}
         self._forecasts_of: object = None
+
+    @property
+    def liveries(self) -> tuple[Livery, ...]:
+        """Return the colours and symbols of the game's seats."""
+        return self._liveries
 
     # --- the game as it is seen ------------------------------------------------------
 
