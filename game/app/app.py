@@ -139,11 +139,11 @@ class App:
         self.keep_settings()
         self.lay()
 
-    def write_report(self) -> None:
+    def write_report(self, failure: Exception | None = None) -> None:
         """Write down a problem: the game, the settings, the picture."""
         from game.app import reporting
 
-        reporting.write(self)
+        reporting.write(self, failure)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Give the window another size."""

@@ -28,15 +28,18 @@ def bear_witness(app: App) -> None:
     report.evidence.tell = _show
 
 
-def write(app: App) -> None:
-    """Write a report and say where it is."""
+def write(app: App, failure: Exception | None = None) -> None:
+    """Write a report and say where it is; ``failure`` is what a bot stumbled over."""
     try:
-        path = report.write_now()
+        path = report.write_now(error=failure)
     except OSError as error:
         cause = Verbatim(error.strerror or error)
         app.tell(say(N_("The report could not be written: {cause}"), cause=cause))
         return
-    app.tell(say(N_("A report is in {path}"), path=Verbatim(path)))
+    text = N_("A report is in {path}")
+    if failure is not None:
+        text = N_("A bot failed and chose at random. A report is in {path}")
+    app.tell(say(text, path=Verbatim(path)))
 
 
 def go_on_after_crash(app: App) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.bots.advice import Advice
 from game.bots.bot import Bot
 from game.bots.greedy import GreedyBot
 from game.bots.random_bot import RandomBot
@@ -11,4 +12,4 @@ from game.bots.random_bot import RandomBot
 #: The bots by name; a seed makes their choices repeatable.
 BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
 
-__all__ = ["BOTS", "Bot", "GreedyBot", "RandomBot"]
+__all__ = ["BOTS", "Advice", "Bot", "GreedyBot", "RandomBot"]

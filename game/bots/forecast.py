@@ -12,6 +12,7 @@ from game.core.phases.pollution import is_measured, pollution_terms
 from game.core.phases.voting import vote_terms
 from game.core.state import GRAVE, Game
 from game.core.terms import total
+from game.core.words import N_
 
 
 @dataclass(frozen=True)
@@ -35,32 +36,59 @@ class Weights:
 WEIGHTS = Weights()
 LOST = -200.0
 
+#: What the votes of a forecast come from.
+OUT = N_("out of the game")
+VOTES = N_("votes")
+POLLUTION = N_("pollution")
+WORK = N_("work of this round")
+MONEY = N_("money")
+GOODS = N_("materials")
+VICTORY = N_("the victory condition")
+PROMISES = N_("promises")
+EXTRAS = N_("special pieces")
+SPOTS = N_("homes and jobs in rounds to come")
+PEOPLE = N_("citizens in rounds to come")
+PUBLIC = N_("services of public buildings")
+PARKS = N_("Parks in rounds to come")
 
-def forecast(game: Game, seat: int, weights: Weights = WEIGHTS) -> float:
-    """Return the votes a player may expect at the end, were things to go on like this."""
+
+def forecast(game: Game, seat: int, weights: Weights = WEIGHTS) -> dict[str, float]:
+    """Return the votes a player may expect at the end, by what they come from.
+
+    Things are taken to go on as they are.
+    """
     borough = game.boroughs[seat]
     if borough.out:
-        return LOST
+        return {OUT: LOST}
     if game.over:
-        return float(game.scores[seat])
+        return {VOTES: float(game.scores[seat])}
     rounds_after = game.rules.numbers.rounds - game.round
-    value = float(borough.votes - borough.pollution)
+    parts = {VOTES: float(borough.votes), POLLUTION: -float(borough.pollution)}
     if game.phase <= 5:
-        value += total(vote_terms(game, seat))
+        parts[VOTES] += total(vote_terms(game, seat))
     if game.phase <= 4:
-        value += _at_work_now(game, seat, weights)
+        parts[WORK] = _at_work_now(game, seat, weights)
     if is_measured(game, seat):
         rise = max(0, total(pollution_terms(game, seat)))
-        value -= rise * (rounds_after + (1 if game.phase <= 6 else 0))
-    value += borough.money * (weights.money if rounds_after else weights.last_money)
+        parts[POLLUTION] -= rise * (rounds_after + (1 if game.phase <= 6 else 0))
+    parts[MONEY] = borough.money * (weights.money if rounds_after else weights.last_money)
+    parts[GOODS] = _goods(game, seat, weights) * (1.0 if rounds_after else 0.3)
+    parts[VICTORY] = total(victory_terms(game, seat))
+    parts[PROMISES] = _promises(game, seat, weights)
+    parts[EXTRAS] = sum(prospect(game, seat) for prospect in game.rules.seats[seat].prospect)
+    for name, worth in _each_round_to_come(game, seat, weights).items():
+        parts[name] = rounds_after * worth
+    return parts
+
+
+def _goods(game: Game, seat: int, weights: Weights) -> float:
+    """Return what the stored and the waiting materials are worth."""
+    borough = game.boroughs[seat]
+    value = 0.0
     for material, worth in enumerate(weights.goods):
         count = borough.goods[material].bit_count()
-        count += sum(1 for good, _ in borough.due if good == material)
-        value += worth * count * (1.0 if rounds_after else 0.3)
-    value += total(victory_terms(game, seat))
-    value += _promises(game, seat, weights)
-    value += sum(prospect(game, seat) for prospect in game.rules.seats[seat].prospect)
-    return value + rounds_after * _each_round_to_come(game, seat, weights)
+        value += worth * (count + sum(1 for good, _ in borough.due if good == material))
+    return value
 
 
 def _at_work_now(game: Game, seat: int, weights: Weights) -> float:
@@ -81,7 +109,7 @@ def _at_work_now(game: Game, seat: int, weights: Weights) -> float:
     return value
 
 
-def _each_round_to_come(game: Game, seat: int, weights: Weights) -> float:
+def _each_round_to_come(game: Game, seat: int, weights: Weights) -> dict[str, float]:
     """Return what the borough can earn a round: its people on its best spots, and newcomers."""
     borough = game.boroughs[seat]
     spots: list[float] = []
@@ -102,10 +130,12 @@ def _each_round_to_come(game: Game, seat: int, weights: Weights) -> float:
     settling = waiting if borough.has("metro") else min(waiting, empty_homes)
     here = sum(1 for p in borough.people if game.where[p] // SPACES == seat and game.where[p] >= 0)
     arriving = min(jobs, borough.hall_room.bit_count() + settling, len(game.in_career_center(seat)))
-    value = weights.future * sum(spots[: here - waiting + settling])
-    value += weights.citizen * min(here, len(spots)) + weights.arrival * arriving
-    value += weights.public * len(borough.serving("public"))
-    return value + weights.park * borough.park_spaces().bit_count()
+    return {
+        SPOTS: weights.future * sum(spots[: here - waiting + settling]),
+        PEOPLE: weights.citizen * min(here, len(spots)) + weights.arrival * arriving,
+        PUBLIC: weights.public * len(borough.serving("public")),
+        PARKS: weights.park * borough.park_spaces().bit_count(),
+    }
 
 
 def _promises(game: Game, seat: int, weights: Weights) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import islice
 
+from game.bots.advice import Advice, gains_between, is_another_idea
 from game.bots.forecast import WEIGHTS, Weights, forecast
 from game.bots.imagination import imagine
 from game.core.command import Command
@@ -33,6 +34,22 @@ class GreedyBot:
         seen = imagine(game, task.seat, self._dice)
         return max(self.candidates(seen), key=lambda command: self.worth(seen, command))
 
+    def advise(self, game: Game) -> Advice:
+        """Return the command with the best forecast, and why it is the best."""
+        task = game.task
+        assert task is not None
+        if task.kind in LOTTERY:
+            return Advice(sample(game, self._dice))
+        seen = imagine(game, task.seat, self._dice)
+        now = forecast(seen, task.seat, self._weights)
+        worths = {command: self.worth(seen, command) for command in self.candidates(seen)}
+        best, *others = sorted(worths, key=lambda command: -worths[command])
+        gains = gains_between(now, self._after(seen, best))
+        unlike = [command for command in others if is_another_idea(best, command)]
+        for second in (unlike or others)[:1]:
+            return Advice(best, gains, second, worths[best] - worths[second])
+        return Advice(best, gains)
+
     def candidates(self, seen: Game) -> list[Command]:
         """Return the commands to try: of each kind all when they are few, else some at random."""
         task = seen.tasks[-1]
@@ -47,6 +64,9 @@ class GreedyBot:
 
     def worth(self, seen: Game, command: Command) -> float:
         """Return the forecast after a command."""
+        return sum(self._after(seen, command).values())
+
+    def _after(self, seen: Game, command: Command) -> dict[str, float]:
         trial = seen.copy()
         execute(trial, command)
         return forecast(trial, command.seat, self._weights)

@@ -9,13 +9,16 @@ from game.core.view import HIDDEN, HIDDEN_CARD, view_of
 
 
 def imagine(game: Game, seat: int, dice: Dice) -> Game:
-    """Return a whole game that agrees with all one player can see."""
+    """Return a whole game that agrees with all one player can see.
+
+    The game may be a view already; what it hides is never looked at.
+    """
     seen = view_of(game, seat)
     if game.over:
         return seen
     seen.seed = dice.below(1 << 30)
     known = set(seen.circle)
-    rest = dice.shuffled(sorted(card for card in game.circle if card not in known))
+    rest = dice.shuffled(sorted(card for card in game.rules.cards if card not in known))
     seen.circle = tuple(rest.pop() if card == HIDDEN_CARD else card for card in seen.circle)
     _deal_promises(seen, dice)
     return seen

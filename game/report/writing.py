@@ -31,10 +31,10 @@ def reports_folder(home: Path | None = None) -> Path:
     return home_folder(home) / "reports"
 
 
-def write_now(home: Path | None = None) -> Path:
+def write_now(home: Path | None = None, error: BaseException | None = None) -> Path:
     """Write a report of the game as it is and return where, or raise OSError."""
     found = evidence.gather()
-    return write_report(reports_folder(home), found.log, found.settings, found.picture)
+    return write_report(reports_folder(home), found.log, found.settings, found.picture, error)
 
 
 def write_report(

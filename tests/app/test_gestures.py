@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pygame
 import pytest
 
 from game.app.scenes.curtain import CurtainScene
 from game.app.scenes.pause import PauseScene
 from game.app.scenes.rulebook import RulebookScene
-from game.bots import BOTS
+from game.bots import BOTS, GreedyBot
 from game.core.commands import (
     AdvanceDisc,
     BuildTile,
@@ -20,6 +23,7 @@ from game.core.commands import (
 )
 from game.core.engine import options
 from game.core.setup import Seat, Setup
+from game.core.state import Game
 from tests.app.hand import Hand
 
 
@@ -198,15 +202,53 @@ def test_the_end_of_a_phase_is_explicit_and_says_what_is_left(solo: Hand) -> Non
     assert isinstance(solo.session.match.log[-1].command, Finish)
 
 
-def test_a_hint_comes_from_a_bot_in_a_thread(solo: Hand) -> None:
-    advance_to(solo, "build")
-    solo.key(pygame.K_h)
+def wait_for_hint(hand: Hand) -> str:
+    hand.key(pygame.K_h)
     for _tick in range(600):
-        solo.app.step([], 0.02)
+        hand.app.step([], 0.02)
         pygame.time.wait(5)
-        if not solo.table.asks_hint:
+        if not hand.table.asks_hint:
             break
-    assert "A bot would choose" in solo.table.hint
+    return hand.table.hint
+
+
+def test_a_hint_says_what_a_bot_would_do_and_why(solo: Hand) -> None:
+    advance_to(solo, "build")
+    entries = len(solo.session.match.log)
+    words = wait_for_hint(solo)
+    assert "A bot would choose" in words
+    assert re.search(r"Final score it expects: [+−]\d+\.\d\n[+−]\d+\.\d  \w+", words)
+    assert re.search(r"(Second, by −\d+\.\d|Just as good): \w+", words)
+    assert len(solo.session.match.log) == entries
+    solo.app.paint()
+
+
+def test_a_bot_that_fails_is_told_of_and_the_game_goes_on(
+    monkeypatch: pytest.MonkeyPatch, own_home: Path
+) -> None:
+    def fail(self: GreedyBot, game: Game) -> None:
+        raise ZeroDivisionError
+
+    hand = Hand(Setup((Seat(name="Ada"), Seat(player="greedy")), seed=3))
+    monkeypatch.setattr(GreedyBot, "choose", fail)
+    monkeypatch.setattr(GreedyBot, "advise", fail)
+    for _tick in range(400):
+        hand.app.step([], 0.5)
+        pygame.time.wait(2)
+        if hand.table.is_open:
+            break
+    for report in (own_home / "reports").glob("*"):
+        report.unlink()
+    assert "It cannot tell" in wait_for_hint(hand)
+    assert "A bot failed" in hand.app.note
+    assert len(list((own_home / "reports").glob("crash-*.zip"))) == 1
+    entries = len(hand.session.match.log)
+    while hand.session.decider() == 0:
+        hand.table.command(next(iter(options(hand.session.game))))
+    for _tick in range(400):
+        hand.app.step([], 0.5)
+        pygame.time.wait(2)
+    assert len(hand.session.match.log) > entries + 1
 
 
 def test_overlays_are_switched_by_key_and_drawn(solo: Hand) -> None:

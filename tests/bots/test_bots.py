@@ -2,13 +2,16 @@
 
 import pytest
 
-from game.bots import BOTS
+from game.bots import BOTS, GreedyBot
+from game.bots.forecast import forecast
 from game.bots.imagination import imagine
 from game.core.dice import Dice
 from game.core.engine import begin, execute, new_game
+from game.core.refusal import Refusal
 from game.core.setup import Seat, Setup
 from game.core.state import Game
-from game.modules import MODULES
+from game.core.view import view_of
+from game.modules import MODULES, SPRING, WINTER
 
 
 def played(bot: str, players: int, seed: int, options: tuple[str, ...] = ()) -> Game:
@@ -54,3 +57,39 @@ def test_imagination_keeps_what_is_seen_and_deals_the_rest_anew() -> None:
         assert sorted(guess.circle) == sorted(game.circle)
         assert guess.face_up() == game.face_up()
         assert guess.seed != game.seed
+
+
+@pytest.mark.parametrize("modules", [(), tuple(m.name for m in (*WINTER, *SPRING))])
+def test_a_view_is_all_that_a_bot_needs(modules: tuple[str, ...]) -> None:
+    setup = Setup(tuple(Seat(str(n)) for n in range(3)), seed=8, modules=modules)
+    game = new_game(setup, MODULES)
+    begin(game)
+    whole, partial = ([BOTS["greedy"](seat) for seat in range(3)] for _ in range(2))
+    for _decision in range(60):
+        task = game.task
+        assert task is not None
+        seen = view_of(game, task.seat)
+        command = partial[task.seat].choose(seen)
+        assert command == whole[task.seat].choose(game)
+        assert not isinstance(execute(game, command), Refusal)
+
+
+def test_advice_says_what_changes_and_what_comes_second() -> None:
+    game = new_game(Setup((Seat("Ada"),), seed=4), MODULES)
+    begin(game)
+    bot = GreedyBot(1)
+    second = False
+    while game.round < 2:
+        advice = GreedyBot(5).advise(game)
+        assert advice.command == GreedyBot(5).choose(game)
+        trial = game.copy()
+        execute(trial, advice.command)
+        expected = sum(forecast(trial, 0).values()) - sum(forecast(game, 0).values())
+        if trial.phase == game.phase:
+            assert sum(gain for _name, gain in advice.gains) == pytest.approx(expected)
+        if advice.second is not None:
+            second = True
+            assert advice.second != advice.command
+            assert advice.lead >= 0
+        execute(game, bot.choose(game))
+    assert second

@@ -12,15 +12,15 @@ from game.app.table.offering import SHAPE, SPACE, Source
 from game.app.table.shape_hand import ShapeHand
 from game.app.table.targets import hover_of
 from game.app.table.tray_state import payable_plan
-from game.app.telling import commands
+from game.app.telling.advice import advice_lines
 from game.app.ui.box import Point
-from game.app.words import _, say
+from game.app.words import _
+from game.bots import Advice
 from game.core.building import legal_placements, where_may_go
 from game.core.command import Command
 from game.core.grid import first_space, spaces_of
 from game.core.price import Plan
 from game.core.refusal import Refusal
-from game.core.words import N_
 
 REFUSAL_SECONDS = 4.0
 
@@ -96,18 +96,19 @@ class TableMoves(TableBase):
             self.settled()
 
     def ask_hint(self) -> None:
-        """Let a bot say what it would do."""
+        """Let a bot say what it would do, and why."""
         if self.is_open and not self.thinker.is_waited_for:
+            if self.hand is not None and self.hand.shape is not None:
+                self.put_back()  # the answer stands where the tile's shapes are
             self.asks_hint = True
             self.hint = _("Thinking …")
-            self.thinker.ask("greedy", self.session.game)
+            self.thinker.ask_advice(self.session.view_for(self.seat))
 
-    def take_hint(self, command: Command) -> None:
-        """Show what the bot would do."""
+    def take_hint(self, advice: Advice) -> None:
+        """Show what the bot would do, and why."""
         self.asks_hint = False
-        words = commands.sentence(self.session.game, command)
-        reasons = effect_lines(self.session.game, command)
-        self.hint = "\n".join([say(N_("A bot would choose: {words}"), words=words), *reasons])
+        command = advice.command
+        self.hint = "\n".join(advice_lines(self.session.game, advice))
         spaces = getattr(command, "spaces", None) or (getattr(command, "space", None),)
         self.lit = (
             getattr(command, "borough", command.seat),

@@ -12,7 +12,7 @@ from game.core.engine import new_game
 from game.core.match import Entry, Match
 from game.core.refusal import Refusal
 from game.core.state import GRAVE, Game
-from game.core.view import event_for
+from game.core.view import event_for, view_of
 from game.saves import Autosave, CannotSaveError
 
 PERSON = "person"
@@ -126,6 +126,10 @@ class Session:
                 self.problem = ""
             except CannotSaveError as error:
                 self.problem = say(error.text, file=str(error.file), cause=error.cause)
+
+    def view_for(self, seat: int) -> Game:
+        """Return the game as one seat may see it now."""
+        return view_of(self.game, seat, self.at_dawn)
 
     # --- the log ---------------------------------------------------------------------
 

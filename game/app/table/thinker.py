@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable
 
-from game.bots import BOTS, Bot
+from game.bots import BOTS, Advice, Bot, GreedyBot
 from game.core.command import Command
 from game.core.dice import Dice
-from game.core.engine import objection, sample
+from game.core.engine import sample
 from game.core.state import Game
-from game.core.view import view_of
 
 
 class Thinker:
@@ -18,8 +18,9 @@ class Thinker:
     def __init__(self) -> None:
         self._ticket = 0
         self._waiting = False
-        self._answer: Command | None = None
+        self._answer: Command | Advice | None = None
         self._lock = threading.Lock()
+        self.failure: Exception | None = None  # what a bot failed with, for the table to tell
         self._bots: dict[tuple[str, int], Bot] = {}
 
     @property
@@ -32,33 +33,36 @@ class Thinker:
         """Tell whether a question is open, answered or not."""
         return self._waiting
 
-    def ask(self, name: str, game: Game) -> None:
-        """Let a bot think about the open task, as its seat may see it."""
-        task = game.task
+    def ask(self, name: str, seen: Game, seed: int) -> None:
+        """Let a bot think about the open task of a game, as its seat sees it."""
+        task = seen.task
         assert task is not None
+        make = BOTS.get(name, BOTS["random"])
+        bot = self._bots.setdefault((name, task.seat), make(seed + task.seat))
+        self._start(bot.choose, seen)
+
+    def ask_advice(self, seen: Game) -> None:
+        """Let a bot think about what it would do in the place of the one who is asked."""
+        self._start(GreedyBot(len(seen.where)).advise, seen)
+
+    def _start(self, thought: Callable[[Game], Command | Advice], seen: Game) -> None:
         self.cancel()
         self._waiting = True
-        bot = self._bots.setdefault((name, task.seat), self._new(name, game.seed + task.seat))
-        seen = view_of(game, task.seat)
-        ticket = self._ticket
-        threading.Thread(target=self._think, args=(bot, seen, ticket), daemon=True).start()
+        work = (thought, seen, self._ticket)
+        threading.Thread(target=self._think, args=work, daemon=True).start()
 
-    def _new(self, name: str, seed: int) -> Bot:
-        return BOTS.get(name, BOTS["random"])(seed)
-
-    def _think(self, bot: Bot, seen: Game, ticket: int) -> None:
+    def _think(self, thought: Callable[[Game], Command | Advice], seen: Game, ticket: int) -> None:
         try:
-            found = bot.choose(seen)
-            if objection(seen, found) is not None:
-                found = sample(seen, Dice(ticket, 0))
-        except Exception:
+            found = thought(seen)
+        except Exception as error:
             # A bot that fails must not stop the game: any legal command will do.
             found = sample(seen, Dice(ticket, 0))
+            self.failure = error
         with self._lock:
             if ticket == self._ticket:
                 self._answer = found
 
-    def answer(self) -> Command | None:
+    def answer(self) -> Command | Advice | None:
         """Return the answer once it is there, and forget the question."""
         with self._lock:
             found, self._answer = self._answer, None

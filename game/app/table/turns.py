@@ -5,6 +5,10 @@ from __future__ import annotations
 from game.app.table.choices import choices
 from game.app.table.moves import TableMoves
 from game.app.table.session import MOST_LINES
+from game.bots import Advice
+from game.core.command import Command
+from game.core.dice import Dice
+from game.core.engine import objection, sample
 from game.core.setup import SCREENS
 
 SPRING_SECONDS = 0.45
@@ -56,12 +60,17 @@ class TableTurns(TableMoves):
 
     def _think(self, seconds: float) -> None:
         found = self.thinker.answer()
-        if found is not None:
-            if self.asks_hint:
-                self.take_hint(found)
-            else:
-                self._bot_wait = 0.0
-                self.command(found)
+        failure, self.thinker.failure = self.thinker.failure, None
+        if failure is not None:
+            self.app.write_report(failure)
+        if self.asks_hint and found is not None:
+            self.take_hint(found if isinstance(found, Advice) else Advice(found))
+            return
+        if isinstance(found, Command):
+            self._bot_wait = 0.0
+            game = self.session.game
+            is_legal = objection(game, found) is None
+            self.command(found if is_legal else sample(game, Dice(game.draws, 0)))
             return
         session = self.session
         if self.stage.is_busy or self.thinker.is_waited_for or session.game.over:
@@ -72,7 +81,8 @@ class TableTurns(TableMoves):
         self._bot_wait += seconds
         speed = self.app.settings.speed
         if not speed or self._bot_wait * speed >= BOT_PAUSE:
-            self.thinker.ask(session.match.setup.seats[seat].player, session.game)
+            player = session.match.setup.seats[seat].player
+            self.thinker.ask(player, session.view_for(seat), session.game.seed)
 
     # --- what comes next -------------------------------------------------------------
 

@@ -159,6 +159,12 @@ def signed(amount: int) -> str:
     return f"+{amount}" if amount > 0 else str(amount).replace("-", "−")
 
 
+def tenths(amount: float) -> str:
+    """Return a number with its sign and one digit after the point."""
+    whole, part = f"{amount:+.1f}".replace("-", "−").split(".")
+    return say(N_("{whole}.{part}"), whole=whole, part=part)
+
+
 def spelled(name: str) -> str:
     """Return a class name as words: GodzillaMoved → Godzilla moved."""
     parts = re.findall(r"[A-Z][a-z0-9]*|[a-z0-9]+", name)

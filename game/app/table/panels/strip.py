@@ -22,6 +22,8 @@ from game.core.tiles import Cost
 if TYPE_CHECKING:
     from game.app.table.scene import TableScene
 
+HINT_H = 290.0
+
 
 def widgets(scene: TableScene, box: Box) -> Iterator[Widget]:
     """Return what the strip shows."""
@@ -197,17 +199,21 @@ def _waiting(scene: TableScene, box: Box) -> Iterator[Widget]:
             grab=source,
         )
     if scene.hint:
-        words = scene.hint
-        place, rest = rest.cut_top(180, 6)
-
-        def draw_hint(pen: Pen, b: Box) -> None:
-            pen.panel(b, style.mixed(style.CARD, style.GLOW, 0.35))
-            sign, text = b.inset(8).cut_top(20, 4)
-            icon(pen, scene.app.art, "hint", sign.middle(20, 20))
-            pen.text(words, text, style.SMALL, wrap=True, valign="top")
-
-        yield Drawing("hint", place, draw=draw_hint)
+        place, rest = rest.cut_top(min(HINT_H, rest.h), 6)
+        yield Drawing("hint", place, draw=lambda pen, b: _paint_hint(scene, pen, b))
     yield Drawing("pointed", rest, live=True, draw=lambda pen, b: _paint_pointed(scene, pen, b))
+
+
+def _paint_hint(scene: TableScene, pen: Pen, box: Box) -> None:
+    """Write a bot's advice, what is gained in green and what is lost in red."""
+    pen.panel(box, style.mixed(style.CARD, style.GLOW, 0.35))
+    sign, rest = box.inset(8).cut_top(20, 4)
+    icon(pen, scene.app.art, "hint", sign.middle(20, 20))
+    inks = {"+": style.GOOD, "−": style.BAD}
+    for number, line in enumerate(scene.hint.split("\n")):
+        ink = inks.get(line[0], style.INK)
+        used = pen.text(line, rest, style.SMALL, ink, bold=not number, wrap=True, valign="top")
+        _done, rest = rest.cut_top(used + (5 if ink == style.INK else 2))
 
 
 def _paint_pointed(scene: TableScene, pen: Pen, box: Box) -> None:

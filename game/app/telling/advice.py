@@ -1,0 +1,39 @@
+"""A bot's advice in words: what it would do, what that is worth, and what comes second."""
+
+from __future__ import annotations
+
+from game.app.telling import commands, names
+from game.app.words import _, say
+from game.bots import Advice
+from game.core.state import Game
+from game.core.words import N_
+
+MOST_REASONS = 5
+SLIGHT = 0.05  # less than this would be written as nothing
+
+
+def advice_lines(game: Game, advice: Advice) -> list[str]:
+    """Return the advice line by line."""
+    words = commands.sentence(game, advice.command)
+    lines = [say(N_("A bot would choose: {words}"), words=words)]
+    reasons = [(name, amount) for name, amount in advice.gains if abs(amount) >= SLIGHT]
+    if not advice.gains:
+        lines.append(_("It cannot tell the choices apart yet."))
+    elif not reasons:
+        lines.append(_("It expects the same final score as now."))
+    else:
+        change = names.tenths(sum(amount for _name, amount in advice.gains))
+        lines.append(say(N_("Final score it expects: {change}"), change=change))
+        lines += [f"{names.tenths(amount)}  {_(name)}" for name, amount in reasons[:MOST_REASONS]]
+        rest = sum(amount for _name, amount in reasons[MOST_REASONS:])
+        if abs(rest) >= SLIGHT:
+            words = _("other things")
+            lines.append(f"{names.tenths(rest)}  {words}")
+    if advice.second is not None:
+        second = commands.sentence(game, advice.second)
+        if advice.lead < SLIGHT:
+            lines.append(say(N_("Just as good: {words}"), words=second))
+        else:
+            text = N_("Second, by {lead}: {words}")
+            lines.append(say(text, lead=names.tenths(-advice.lead), words=second))
+    return lines
