@@ -179,6 +179,24 @@ def smoke() -> Samples:
     return swelling(noise(0.5, decay=6, soft=0.85, seed=11), 0.25)
 
 
+def riot() -> Samples:
+    """A crowd that shouts, and something that breaks."""
+    shouts = [
+        (0.06 * k, 0.5, swelling(tone(0.22, 210 + 37 * k, 260 + 31 * k, decay=6, rich=0.9), 0.3))
+        for k in range(5)
+    ]
+    glass = noise(0.12, decay=30, soft=0.05, seed=21)
+    return mixed(*shouts, (0, 0.7, swelling(noise(0.6, soft=0.6, seed=20), 0.4)), (0.4, 0.6, glass))
+
+
+def wall() -> Samples:
+    """Stones that fall one after another."""
+    rumble = swelling(noise(0.88, decay=1.6, soft=0.9, seed=22), 0.2)
+    stone = mixed((0, 1.0, tone(0.18, 110, 55, decay=16)), (0, 0.5, noise(0.1, decay=30, soft=0.5)))
+    falls = [(0.12 + 0.09 * k, 0.9 - 0.08 * k, stone) for k in range(6)]
+    return mixed((0, 1.6, rumble), *falls)
+
+
 MAKERS: dict[str, Callable[[], Samples]] = {
     maker.__name__: maker
     for maker in (
@@ -193,10 +211,12 @@ MAKERS: dict[str, Callable[[], Samples]] = {
         mayor,
         grave,
         refuse,
+        riot,
         smoke,
         tile,
         vote,
         walk,
+        wall,
     )
 }
 

@@ -19,10 +19,12 @@ NAMES = (
     "material",
     "mayor",
     "refuse",
+    "riot",
     "smoke",
     "tile",
     "vote",
     "walk",
+    "wall",
 )
 #: What the table asks for by what happened, and the sound that tells it.
 TELLING = {"build": "tile", "death": "grave", "refused": "refuse", "step": "walk"}

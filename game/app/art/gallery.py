@@ -109,6 +109,10 @@ class Art:
         """Return a sign of the interface. An unknown name raises KeyError."""
         return self._source(f"icons/{name}", (size, size))
 
+    def part(self, name: str, size: int) -> pygame.Surface:
+        """Return something that is laid into larger drawings: a tree, a ship."""
+        return self._source(f"parts/{name}", (size, size))
+
     def card(self, letter: str, size: tuple[int, int]) -> pygame.Surface:
         """Return the picture of an action card, without words."""
         return self._once(

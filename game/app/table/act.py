@@ -7,16 +7,26 @@ from dataclasses import dataclass
 #: A place on the table: ("space", seat, space), ("money", seat), ("stock", kind), …
 Anchor = tuple[str | int, ...]
 TABLE: Anchor = ("table",)
+GODZILLA = "godzilla"
 
 
 @dataclass(frozen=True)
 class Flight:
     """One thing that moves: what it looks like, from where, to where."""
 
-    picture: tuple[str | int, ...]  # ("person", number), ("material", m), ("icon", name), …
+    picture: tuple[str | int, ...]  # ("person", number), ("rolling", face), ("icon", name), …
     start: Anchor
     end: Anchor
     via: tuple[Anchor, ...] = ()  # places on the way
+
+
+@dataclass(frozen=True)
+class Show:
+    """What happens on the board itself: by name, on which spaces, with which tile."""
+
+    name: str
+    spaces: tuple[int, ...]
+    tile: tuple[str | int, ...] = ()  # kind, level, spaces
 
 
 @dataclass(frozen=True)
@@ -27,6 +37,8 @@ class Act:
     flights: tuple[Flight, ...] = ()
     seat: int = -1
     pulse: tuple[int, ...] = ()  # spaces that light up
-    hidden: tuple[int, ...] = ()  # persons who are on the move
-    words: str = ""
+    hidden: tuple[int | str, ...] = ()  # who is on the move: persons, GODZILLA
+    show: Show | None = None
+    haste: float = 1.0  # flights are over when this times the act's progress is 1
+    words: str = ""  # told in large letters
     sound: str = ""

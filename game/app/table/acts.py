@@ -3,20 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
-from game.app.table.act import TABLE, Act, Anchor, Flight
+from game.app.table.act import TABLE, Act, Anchor, Flight, Show
 from game.app.table.module_acts import MODULE_MAKERS
-from game.app.telling.events import spaces_in
+from game.app.telling.events import line, spaces_in
 from game.core import events as e
 from game.core import flow
 from game.core.event import Event
-from game.core.grid import SPACES
+from game.core.grid import SPACES, spaces_of
 from game.core.state import CAREER, GRAVE, Game
+from game.modules.cities.merging import WallFell
+from game.modules.godzillas.events import GodzillasWoke
+from game.modules.police.riots import RiotsBroke
+
+#: What is told in large letters over the board, in the words of the log.
+ANNOUNCED = (flow.RoundBegan, e.PlayerEliminated, RiotsBroke, WallFell, GodzillasWoke)
+ANNOUNCING = 1.1  # seconds
 
 
 def act_of(game: Game, event: Event) -> Act | None:
     """Return what is to be seen; None: nothing. ``game`` is as it was before the event."""
+    act = _seen(game, event)
+    if isinstance(event, ANNOUNCED):
+        told = line(game, event)
+        act = act or Act(ANNOUNCING)
+        return replace(act, words=told.text if told is not None else "")
+    return act
+
+
+def _seen(game: Game, event: Event) -> Act | None:
     if isinstance(event, flow.TaskOpened | flow.TaskClosed | flow.StepBegan):
         return None
     maker = _MAKERS.get(type(event))
@@ -45,8 +62,8 @@ def _moved(game: Game, event: e.PersonMoved) -> Act:
 def _died(game: Game, event: e.PersonDied) -> Act:
     start = _where(game.where[event.person], event.seat)
     end = TABLE if event.space is None else ("space", event.seat, event.space)
-    flight = Flight(("person", event.person), start, end)
-    return Act(0.7, (flight,), hidden=(event.person,), sound="death")
+    flight = Flight(("dying", event.person), start, end)
+    return Act(0.8, (flight,), event.seat, hidden=(event.person,), sound="death")
 
 
 def _built(game: Game, event: e.TileBuilt) -> Act:
@@ -56,12 +73,17 @@ def _built(game: Game, event: e.TileBuilt) -> Act:
         ("tile", event.seat, *event.spaces),
     )
     coins = (_coins(("money", event.seat), ("stock", event.kind)),) if event.money else ()
-    return Act(0.5, (tile, *coins), event.seat, event.spaces, sound="build")
+    dust = Show("landing", event.spaces)
+    return Act(0.6, (tile, *coins), event.seat, show=dust, sound="build")
 
 
 def _upgraded(game: Game, event: e.TileUpgraded) -> Act:
     old = game.boroughs[event.seat].tiles[event.tile]
-    return Act(0.4, (), event.seat, (*old.spaces, event.space), sound="build")
+    spaces = (*old.spaces, event.space)
+    grown = Show("unfold", (event.space,), (old.kind, old.level + 1, *spaces))
+    coins = (_coins(("money", event.seat), ("space", event.seat, event.space)),)
+    flights = coins if event.money else ()
+    return Act(0.5, flights, event.seat, old.spaces, show=grown, sound="build")
 
 
 def _coins(start: Anchor, end: Anchor) -> Flight:
@@ -81,6 +103,9 @@ def _change(icon: str, sound: str) -> Callable[[Game, Any], Act | None]:
         if event.amount < 0:
             flights = tuple(Flight(f.picture, f.end, f.start) for f in flights)
         spaces = tuple(space for term in event.terms for space in term.spaces)
+        if icon == "pollution" and event.amount > 0:
+            dirty = tuple(s for term in event.terms if term.amount > 0 for s in term.spaces)
+            return Act(0.9, flights, event.seat, show=Show("smoke", dirty), sound=sound)
         return Act(0.55, flights, event.seat, spaces, sound=sound)
 
     return make
@@ -132,7 +157,29 @@ def _mayor(game: Game, event: e.MayorPlaced) -> Act:
 
 
 def _grew(game: Game, event: e.ZoneGrew) -> Act:
-    return Act(0.3, seat=event.seat)
+    zone = game.boroughs[event.seat].zone
+    later = game.copy()
+    event.apply(later)
+    gained = tuple(spaces_of(later.boroughs[event.seat].zone & ~zone))
+    return Act(0.6, (), event.seat, show=Show("sweep", gained), sound="tile")
+
+
+def _made(game: Game, event: e.GoodsMade) -> Act | None:
+    """Materials rise from the factories where somebody of theirs works."""
+    places: list[Anchor] = []
+    for person in game.boroughs[event.seat].people:
+        place = game.where[person]
+        if 0 <= place < GRAVE:
+            tile = game.boroughs[place // SPACES].tile_at(place % SPACES)
+            if tile is not None and tile.kind == "factory":
+                places.append(("space", place // SPACES, place % SPACES))
+    if not event.batch:
+        return None
+    flights = tuple(
+        Flight(("material", material), places[n] if n < len(places) else TABLE, ("due", material))
+        for n, (material, _made_in) in enumerate(event.batch)
+    )
+    return Act(0.6, flights, event.seat, sound="material")
 
 
 _MAKERS: dict[type[Event], Callable[[Game, Any], Act | None]] = {
@@ -143,6 +190,7 @@ _MAKERS: dict[type[Event], Callable[[Game, Any], Act | None]] = {
     e.MoneyChanged: _change("money", "coin"),
     e.VotesChanged: _change("votes", "vote"),
     e.PollutionChanged: _change("pollution", "smoke"),
+    e.GoodsMade: _made,
     e.GoodStored: _stored,
     e.GoodWasted: _wasted,
     e.ShopUsed: _shop,

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING
+
+import msgspec
 
 from game.app import style
 from game.app.pictures import icon
+from game.app.table.act import GODZILLA
 from game.app.table.board_view import BoardView
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen
+from game.core.board import Board
 from game.core.grid import spaces_of
 from game.core.state import Game
+from game.modules.cities.merging import wall_stands
 from game.modules.godzillas.radiation import NAME as GODZILLAS
 from game.modules.godzillas.radiation import radiation
 from game.modules.police.riots import NAME as POLICE
@@ -29,6 +34,14 @@ ASPHALT: style.Colour = (84, 84, 92)
 PLANT_ROOM = 26.0  # above the large board, where plants stand
 
 
+def board_now(game: Game, seat: int) -> Board:
+    """Return a borough's board as it looks by now: Berlin's Wall may have fallen."""
+    board = game.boroughs[seat].board
+    if not board.wall or wall_stands(game):
+        return board
+    return msgspec.structs.replace(board, wall=())
+
+
 def rioters(game: Game) -> frozenset[int]:
     """Return who riots."""
     if POLICE not in game.slices:
@@ -36,11 +49,15 @@ def rioters(game: Game) -> frozenset[int]:
     return frozenset(spaces_of(unrest(game).rioting))
 
 
-def paint_marks(pen: Pen, art: Art, view: BoardView, game: Game) -> None:
-    """Draw what the modules of this game keep on the board."""
+def paint_marks(
+    pen: Pen, art: Art, view: BoardView, game: Game, hidden: Collection[int | str] = ()
+) -> None:
+    """Draw what the modules of this game keep on the board, ``hidden`` left out."""
     for name, paint in _PAINTERS.items():
         if name in game.slices:
             paint(pen, art, view, game)
+    if GODZILLAS in game.slices and GODZILLA not in hidden:
+        _standing_godzilla(pen, art, view, game)
 
 
 def _roads(pen: Pen, art: Art, view: BoardView, game: Game) -> None:
@@ -68,11 +85,13 @@ def _plants(pen: Pen, art: Art, view: BoardView, game: Game) -> None:
         icon(pen, art, f"plant{level}", box.inset(2))
 
 
-def _godzillas(pen: Pen, art: Art, view: BoardView, game: Game) -> None:
-    part = radiation(game)
-    for space in spaces_of(part.marked[view.seat]):
+def _radiation(pen: Pen, art: Art, view: BoardView, game: Game) -> None:
+    for space in spaces_of(radiation(game).marked[view.seat]):
         icon(pen, art, "radiation", view.box_of(space).inset(view.cell / view.unit * 0.22))
-    standing = part.standing[view.seat]
+
+
+def _standing_godzilla(pen: Pen, art: Art, view: BoardView, game: Game) -> None:
+    standing = radiation(game).standing[view.seat]
     if standing:
         boxes = [view.box_of(space) for space in standing]
         left, top = min(b.x for b in boxes), min(b.y for b in boxes)
@@ -83,5 +102,5 @@ def _godzillas(pen: Pen, art: Art, view: BoardView, game: Game) -> None:
 _PAINTERS: dict[str, Callable[[Pen, Art, BoardView, Game], None]] = {
     ROADS: _roads,
     POWER: _plants,
-    GODZILLAS: _godzillas,
+    GODZILLAS: _radiation,
 }

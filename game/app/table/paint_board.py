@@ -9,9 +9,10 @@ import pygame
 
 from game.app import style
 from game.app.table.board_view import BoardView
-from game.app.table.marks import paint_marks, rioters
+from game.app.table.marks import board_now, paint_marks, rioters
 from game.app.ui.box import Point
 from game.app.ui.pen import Pen, Store
+from game.core.board import Board
 from game.core.borough import Borough
 from game.core.grid import FULL, SIZE, SPACES, spaces_of
 from game.core.state import GRAVE, Game
@@ -24,27 +25,29 @@ SMALL = 22  # pixels of a space under which people are drawn as dots
 
 
 def paint_borough(
-    pen: Pen, art: Art, view: BoardView, game: Game, hidden: Iterable[int] = ()
+    pen: Pen, art: Art, view: BoardView, game: Game, hidden: Iterable[int | str] = ()
 ) -> None:
-    """Draw a borough with everything on it, persons in ``hidden`` left out."""
+    """Draw a borough with everything on it, whoever is in ``hidden`` left out."""
     borough = game.boroughs[view.seat]
-    pen.surface.blit(_ground(art, borough, view.cell), view.origin)
+    pen.surface.blit(_ground(art, borough, board_now(game, view.seat), view.cell), view.origin)
     _goods(pen, art, view, borough)
-    _people(pen, art, view, game, frozenset(hidden))
+    away = frozenset(hidden)
+    _people(pen, art, view, game, away)
     if borough.mayor:
         _mayor(pen, art, view, borough)
-    paint_marks(pen, art, view, game)
+    paint_marks(pen, art, view, game, away)
 
 
-def _ground(art: Art, borough: Borough, cell: int) -> pygame.Surface:
+def _ground(art: Art, borough: Borough, board: Board, cell: int) -> pygame.Surface:
     tiles = tuple((t.kind, t.level, t.spaces) for t in borough.tiles.values())
     marks = (borough.zone, borough.graves, borough.useless)
-    key = (id(art), borough.board.name, cell, tiles, marks, tuple(borough.cemetery.values()))
+    looks = (id(art), art.liveries[borough.seat], board.name, board.wall, cell)
+    key = (looks, tiles, marks, tuple(borough.cemetery.values()))
     found = _LAYERS.get(key)
     if found is not None:
         return found
     picture = pygame.Surface((cell * SIZE, cell * SIZE))
-    picture.blit(art.board(borough.board, cell), (0, 0))
+    picture.blit(art.board(board, cell), (0, 0))
     _dim_outside(picture, borough, cell)
     for kind, level, spaces in tiles:
         west, north = min(s % SIZE for s in spaces), min(s // SIZE for s in spaces)
@@ -94,7 +97,7 @@ def _goods(pen: Pen, art: Art, view: BoardView, borough: Borough) -> None:
             pen.surface.blit(picture, where)
 
 
-def _people(pen: Pen, art: Art, view: BoardView, game: Game, hidden: frozenset[int]) -> None:
+def _people(pen: Pen, art: Art, view: BoardView, game: Game, hidden: frozenset[int | str]) -> None:
     for persons in game.boroughs[view.seat].who.values():
         for person in persons:
             if person not in hidden:

@@ -1,4 +1,4 @@
-"""Drawing what is in motion: glowing goals, the ghost of a piece, pieces that fly."""
+"""Drawing what the hand is about: glowing goals, the ghost of a piece, overlays."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from game.app import style
 from game.app.pictures import icon, seat_colour, symbol
 from game.app.style import Colour
-from game.app.table.act import Flight
 from game.app.table.board_view import BoardView
 from game.app.table.offering import COLUMN, CORNER, HERE, LINE, Offer
 from game.app.table.overlays import OVERLAYS
@@ -126,7 +125,8 @@ def paint_piece(
     size = pen.px(side)
     if what == "person" and isinstance(rest[0], int):
         sort, owner = game.rules.sort[rest[0]].name, game.rules.owner[rest[0]]
-        pen.image(art.person(sort, owner, size, "standing"), box)
+        pose = str(rest[1]) if len(rest) > 1 else "standing"
+        pen.image(art.person(sort, owner, size, pose), box)
     elif what in ("material", "due") and isinstance(rest[0], int):
         pen.image(art.material(rest[0], round(size * 0.75)), box)
     elif what == "disc":
@@ -134,6 +134,9 @@ def paint_piece(
         pen.circle(box.center, 9, seat_colour(art, seat))
         pen.circle(box.center, 6.5, style.CARD)
         symbol(pen, art, seat, box.middle(11, 11))
+    elif what == "die":
+        icon(pen, art, f"dice{rest[1]}", box.middle(46, 46))
+        symbol(pen, art, int(rest[0]), Box(at[0] - 11, at[1] + 26, 22, 22))
     elif what in ("mayor", "road", "roundabout", "godzilla"):
         icon(pen, art, str(what), box)
     elif what == "plant":
@@ -148,43 +151,3 @@ def paint_piece(
         tile = game.boroughs[scene.seat].tiles.get(rest[0])
         if tile is not None:
             pen.image(art.tile(tile.kind, 1, (0,), size, ghost=True), box)
-
-
-def paint_flights(scene: TableScene, pen: Pen) -> None:
-    """Draw what flies, and let the spaces of the act light up."""
-    act = scene.stage.act
-    if act is None:
-        return
-    part = _eased(scene.stage.progress)
-    if act.pulse and act.seat == scene.view.seat:
-        alpha = int(150 * (1 - scene.stage.progress))
-        paint_glow(pen, scene.view, dict.fromkeys(act.pulse), style.GLOW, max(10, alpha))
-    for flight in act.flights:
-        _paint_flight(scene, pen, flight, part)
-
-
-def _paint_flight(scene: TableScene, pen: Pen, flight: Flight, part: float) -> None:
-    x, y = _on_the_way(scene, flight, part)
-    if flight.picture[0] == "tile":
-        kind, level, *spaces = flight.picture[1:]
-        numbers = tuple(int(s) for s in spaces)
-        view = scene.any_view(int(flight.end[1])) or scene.view
-        picture = scene.app.art.tile(str(kind), int(level), numbers, view.cell)
-        where = picture.get_rect(center=pen.spot((x, y)))
-        pen.surface.blit(picture, where)
-    else:
-        paint_piece(scene, pen, flight.picture, (x, y), scene.view.cell / scene.view.unit * 0.86)
-
-
-def _on_the_way(scene: TableScene, flight: Flight, part: float) -> Point:
-    """Return where something is: on a bow, or from place to place of its way."""
-    places = [scene.place_of(a) for a in (flight.start, *flight.via, flight.end)]
-    leg = min(int(part * (len(places) - 1)), len(places) - 2)
-    along = part * (len(places) - 1) - leg
-    (x0, y0), (x1, y1) = places[leg], places[leg + 1]
-    bow = 0.0 if flight.via else 26 * (1 - (2 * part - 1) ** 2)
-    return x0 + (x1 - x0) * along, y0 + (y1 - y0) * along - bow
-
-
-def _eased(part: float) -> float:
-    return part * part * (3 - 2 * part)

@@ -16,6 +16,7 @@ from game.app.table.layout import Layout, layout_for
 from game.app.table.marks import PLANT_ROOM, POWER
 from game.app.table.offering import LINE, Source
 from game.app.table.paint_board import paint_borough
+from game.app.table.paint_flights import paint_flights
 from game.app.table.panels import cards, council, dialog, drawer, header, low, strip, tracker, tray
 from game.app.ui.box import Box, Point
 from game.app.ui.desk import paint_tip
@@ -100,6 +101,10 @@ class TableScene(TableInput):
                 (min(x for x, _ in points) + max(x for x, _ in points)) / 2,
                 (min(y for _, y in points) + max(y for _, y in points)) / 2,
             )
+        if what == "board":
+            number, count = numbers
+            box = self.view.box
+            return box.x + box.w * (number + 1) / (count + 1), box.center[1]
         if what == "corner":
             return (self.any_view(numbers[0]) or self.view).corner_point(numbers[1])
         if what in ("money", "votes", "pollution", "career", "player"):
@@ -127,7 +132,7 @@ class TableScene(TableInput):
         pen.surface.fill(style.TABLE)
         view = self.view
         act = self.stage.act
-        moving: set[int] = set(act.hidden) if act else set()
+        moving: set[int | str] = set(act.hidden) if act else set()
         if self.hand is not None and self.hand.source[0] == "person":
             moving.add(int(self.hand.source[1]))
         pen.fill(view.box.inset(-4).moved(0, 2), style.INK, 4, 60)
@@ -163,7 +168,7 @@ class TableScene(TableInput):
 
     def paint_over(self, pen: Pen, frame: Box) -> None:
         """Draw what moves, and the refusal at the pointer."""
-        paint_hand.paint_flights(self, pen)
+        paint_flights(self, pen)
         at = self.app.pointer
         if self.hand is not None and self.hand.cursor is not None:
             at = self.view.middle(self.hand.cursor)

@@ -12,7 +12,7 @@ from game.core.grid import space_name
 from game.core.state import Game
 from game.core.words import N_
 from game.modules.cities.bangkok import MoneySetAside
-from game.modules.cities.merging import ZonesMerged
+from game.modules.cities.merging import WallFell, ZonesMerged
 from game.modules.cities.pilgrims import NoPilgrimCame, PilgrimReleased, PilgrimSent
 from game.modules.doctors import CitizenRose
 from game.modules.godzillas import events as g
@@ -144,6 +144,7 @@ def _landmark(game: Game, event: LandmarkChosen) -> str:
 STORIES: dict[type[Event], Story] = {
     CitizenRose: _rose,
     MoneySetAside: _set_aside,
+    WallFell: _of(N_("The Wall falls in the borough of {player}")),
     ZonesMerged: _on(N_("{player} merges homes across the fallen Wall on {spaces}")),
     PilgrimSent: _sent,
     PilgrimReleased: _of(N_("The pilgrim leaves the Monastery of {player}")),

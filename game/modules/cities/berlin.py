@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.grid import spaces_of
 from game.core.hooks import Step
-from game.core.phases.common import FinishAction
+from game.core.phases.common import Automatic, FinishAction
 from game.core.price import Plan
 from game.core.refusal import Refusal
 from game.core.site import Check, Requirement
@@ -14,12 +14,10 @@ from game.modules.cities import merging
 from game.modules.cities.common import european_city
 from game.modules.terrain.common import area_of, seats_with
 
-LAST_ROUND_OF_THE_WALL = 7  # BERLIN.1 [S]
-
 
 def _amend(game: Game, seat: int, plan: Plan, needs: list[Requirement]) -> list[Requirement]:
     """BERLIN.1: while the Wall stands a tile lies on one side of it."""
-    if game.round > LAST_ROUND_OF_THE_WALL or plan.how == merging.MERGE:
+    if not merging.wall_stands(game) or plan.how == merging.MERGE:
         return needs
     west, east = area_of(game, seat, "west"), area_of(game, seat, "east")
 
@@ -32,16 +30,20 @@ def _amend(game: Game, seat: int, plan: Plan, needs: list[Requirement]) -> list[
     return [Check(crosses), *needs]
 
 
-def _who_merges(game: Game) -> list[int]:
-    return seats_with(merging.NAME)(game) if game.round == LAST_ROUND_OF_THE_WALL else []
+def _when_it_falls(game: Game) -> list[int]:
+    now = game.round == merging.LAST_ROUND_OF_THE_WALL
+    return seats_with(merging.NAME)(game) if now else []
 
 
 BERLIN = european_city(
     merging.NAME,
     N_("Berlin"),
     N_("The Wall parts the city for seven rounds; when it falls, homes merge across it."),
-    steps=(Step(merging.FallOfTheWall.name, 8, 30, _who_merges),),
-    tasks=(merging.FallOfTheWall(),),
+    steps=(
+        Step("wall", merging.END_OF_ROUND, 29, _when_it_falls),
+        Step(merging.FallOfTheWall.name, merging.END_OF_ROUND, 30, _when_it_falls),
+    ),
+    tasks=(Automatic("wall", "BERLIN.2", merging.fall), merging.FallOfTheWall()),
     actions=(merging.MergeAction(), FinishAction(merging.FallOfTheWall.name)),
     new_slice=merging.new_state,
     amend_site=_amend,

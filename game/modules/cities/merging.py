@@ -20,9 +20,25 @@ from game.core.words import N_
 from game.modules.terrain.common import area_of
 
 NAME = "berlin"
+LAST_ROUND_OF_THE_WALL = 7  # BERLIN.1 [S]
+END_OF_ROUND = 8  # the phase in which it falls
 MERGE = "merge"  # how a merged tile comes to stand
 ZONE = "residence"
 LARGEST = 5  # BERLIN.2 [S]
+
+
+def wall_stands(game: Game) -> bool:
+    """Tell whether it still parts the city (BERLIN.1, BERLIN.2)."""
+    return (game.round, game.phase) < (LAST_ROUND_OF_THE_WALL, END_OF_ROUND)
+
+
+class WallFell(Event, frozen=True):
+    """The Wall of a borough fell, for everybody to see; the calendar alone opens it."""
+
+    seat: int
+
+    def apply(self, game: Game) -> None:
+        """Change nothing: that it stands no more is known by the round (BERLIN.2)."""
 
 
 class MergeZones(Command, frozen=True):
@@ -192,6 +208,11 @@ def merges(game: Game, seat: int) -> Iterator[MergeZones]:
                 command = MergeZones(seat, one.id, two.id, tuple(five))
                 if merge_objection(game, seat, command) is None:
                     yield command
+
+
+def fall(game: Game, task: Task, emit: Emit) -> None:
+    """Let the Wall fall."""
+    emit(WallFell(task.seat))
 
 
 class FallOfTheWall(TaskKind):

@@ -1,0 +1,83 @@
+"""Drawing an act: pieces that fly, what happens on the board, words in large letters."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.app import style
+from game.app.table.act import GODZILLA, Flight
+from game.app.table.board_view import BoardView
+from game.app.table.paint_hand import paint_glow, paint_piece
+from game.app.table.shows import paint_show
+from game.app.ui.box import Point
+from game.app.ui.pen import Pen
+
+if TYPE_CHECKING:
+    from game.app.table.scene import TableScene
+
+
+def paint_flights(scene: TableScene, pen: Pen) -> None:
+    """Draw what flies, and let the spaces of the act light up."""
+    act = scene.stage.act
+    if act is None:
+        return
+    part = _eased(min(1.0, scene.stage.progress * act.haste))
+    if act.pulse and act.seat == scene.view.seat:
+        alpha = int(150 * (1 - scene.stage.progress))
+        paint_glow(pen, scene.view, dict.fromkeys(act.pulse), style.GLOW, max(10, alpha))
+    if act.show is not None and act.seat == scene.view.seat:
+        paint_show(pen, scene.app.art, scene.view, act.show, scene.stage.progress)
+    for flight in act.flights:
+        _paint_flight(scene, pen, flight, part)
+    if act.words:
+        _paint_banner(pen, scene.view, act.words, scene.stage.progress)
+
+
+def _paint_banner(pen: Pen, view: BoardView, words: str, part: float) -> None:
+    """Write what happens to everybody across the board; it comes and goes."""
+    shown = min(1.0, part * 6, (1 - part) * 6)
+    box = view.box.middle(view.box.w, 64).moved(0, -view.box.h * 0.18)
+    pen.fill(box, style.NIGHT, 0, round(225 * shown))
+    if shown > 0.5:
+        pen.text(words, box.inset(16, 6), 24, style.WHITE, bold=True, align="center", fit=True)
+
+
+def _look(picture: tuple[str | int, ...], part: float) -> tuple[str | int, ...]:
+    """Return how something that changes on its way looks now."""
+    what, number = picture[0], picture[-1]
+    if what in ("dying", "rising"):
+        lies = (part > 0.5) == (what == "dying")
+        return ("person", number, "lying" if lies else "standing")
+    if what == "rolling":
+        face = number if part > 0.6 else 1 + int(part * 40) * 5 % 6
+        return ("die", picture[1], face)
+    return picture
+
+
+def _paint_flight(scene: TableScene, pen: Pen, flight: Flight, part: float) -> None:
+    x, y = _on_the_way(scene, flight, part)
+    if flight.picture[0] == "tile":
+        kind, level, *spaces = flight.picture[1:]
+        numbers = tuple(int(s) for s in spaces)
+        view = scene.any_view(int(flight.end[1])) or scene.view
+        picture = scene.app.art.tile(str(kind), int(level), numbers, view.cell)
+        where = picture.get_rect(center=pen.spot((x, y)))
+        pen.surface.blit(picture, where)
+    else:
+        look = _look(flight.picture, part)
+        part_of_space = 1.7 if look[0] == GODZILLA else 0.86
+        paint_piece(scene, pen, look, (x, y), scene.view.cell / scene.view.unit * part_of_space)
+
+
+def _on_the_way(scene: TableScene, flight: Flight, part: float) -> Point:
+    """Return where something is: on a bow, or from place to place of its way."""
+    places = [scene.place_of(a) for a in (flight.start, *flight.via, flight.end)]
+    leg = min(int(part * (len(places) - 1)), len(places) - 2)
+    along = part * (len(places) - 1) - leg
+    (x0, y0), (x1, y1) = places[leg], places[leg + 1]
+    bow = 0.0 if flight.via else 26 * (1 - (2 * part - 1) ** 2)
+    return x0 + (x1 - x0) * along, y0 + (y1 - y0) * along - bow
+
+
+def _eased(part: float) -> float:
+    return part * part * (3 - 2 * part)

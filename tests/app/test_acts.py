@@ -1,0 +1,163 @@
+"""Every event that changes something to see is acted out, and each show moves."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.app.table.act import Act, Show
+from game.app.table.acts import act_of
+from game.app.table.marks import board_now
+from game.app.table.shows import _SHOWS, paint_show
+from game.app.ui.pen import Pen
+from game.boards import board_named
+from game.bots import BOTS
+from game.core.engine import begin, execute, new_game
+from game.core.event import Event
+from game.core.events import PersonMoved, PollutionChanged, TileUpgraded, ZoneGrew
+from game.core.setup import Seat, Setup
+from game.core.state import Game, at
+from game.core.terms import Term
+from game.modules import MODULES, SPRING, WINTER
+from game.modules.cities.merging import WallFell
+from game.modules.godzillas.events import GodzillasWoke, GodzillaWalked
+from game.modules.police.riots import PersonRioted, RiotsBroke
+from game.modules.terrain.forest import ForestCleared
+from tests.app.hand import Hand
+
+#: Events with nothing to see on the table beyond what the log and the panels tell.
+QUIET = {
+    "CircleLaid",
+    "GameEnded",
+    "GodzillaTurnedAway",
+    "LandmarkChosen",
+    "MayorInvited",
+    "NoPilgrimCame",
+    "PilesShuffled",
+    "PilgrimReleased",
+    "PromiseChosen",
+    "PromisesDealt",
+    "ScoreCounted",
+    "StepBegan",
+    "TaskClosed",
+    "TaskOpened",
+    "VictoryChosen",
+    "WoodDelivered",
+}
+EVERYTHING = tuple(module.name for module in (*WINTER, *SPRING))
+
+
+def moments(hand: Hand, show: Show) -> list[bytes]:
+    """Return a show's picture at its start, in the middle and near its end."""
+    found = []
+    for part in (0.02, 0.5, 0.8, 0.95):
+        hand.app.paint()
+        pen = Pen(hand.app.surface, hand.app.unit)
+        paint_show(pen, hand.app.art, hand.table.view, show, part)
+        found.append(pygame.image.tobytes(hand.app.surface, "RGB"))
+    hand.app.paint()
+    return [pygame.image.tobytes(hand.app.surface, "RGB"), *found]
+
+
+@pytest.mark.parametrize("name", sorted(_SHOWS))
+def test_every_show_moves(name: str) -> None:
+    hand = Hand(Setup((Seat(name="Ada"),), seed=3))
+    show = Show(name, (22, 23, 32, 33), ("park", 4, 22, 23, 32, 33))
+    pictures = moments(hand, show)
+    assert len(set(pictures)) >= 3, "it is seen, and it changes"
+
+
+def test_nothing_visible_happens_without_an_act() -> None:
+    """Whole games with everything: what has no act is known to have nothing to show."""
+    unseen: set[str] = set()
+    seen: set[str] = set()
+    for boards, seed in ((("berlin", "forest_easy"), 4), (("bangkok", "mountain_easy"), 6)):
+        seats = tuple(Seat(board=board_named(name)) for name in boards)
+        game = new_game(Setup(seats, seed, EVERYTHING), MODULES)
+        mirror = game.copy()
+        bots = [BOTS["greedy"](seat) for seat in range(2)]
+        events: list[Event] = list(begin(game))
+        while True:
+            for event in events:
+                act = act_of(mirror, event)
+                (unseen if act is None else seen).add(type(event).__name__)
+                event.apply(mirror)
+            if game.over:
+                break
+            assert game.task is not None
+            answer = execute(game, bots[game.task.seat].choose(game))
+            assert isinstance(answer, list)
+            events = answer
+    without_amount = {
+        "MoneyChanged",
+        "VotesChanged",
+        "PollutionChanged",
+        "GoodsMade",
+        "MoneySetAside",
+    }
+    assert unseen <= QUIET | without_amount | {"RiotersCalmed"}
+    assert len(seen) >= 20
+
+
+def show_of(game: Game, event: Event) -> Show:
+    act = act_of(game, event)
+    assert act is not None
+    assert act.show is not None
+    return act.show
+
+
+@pytest.fixture
+def berlin() -> Game:
+    game = new_game(Setup((Seat(board=board_named("berlin")),), 1, EVERYTHING), MODULES)
+    begin(game)
+    return game
+
+
+def test_the_wall_falls_before_the_eyes_and_is_gone(berlin: Game) -> None:
+    act = act_of(berlin, WallFell(0))
+    assert act is not None
+    assert act.show is not None
+    assert act.show.name == "wall"
+    assert len(act.show.spaces) == 2 * len(berlin.boroughs[0].board.wall) > 0
+    assert "Wall" in act.words
+    berlin.round, berlin.phase = 7, 7
+    assert board_now(berlin, 0).wall
+    berlin.phase = 8
+    assert not board_now(berlin, 0).wall
+    berlin.round, berlin.phase = 8, 1
+    assert not board_now(berlin, 0).wall
+
+
+def test_riots_smoke_footsteps_and_clearings_have_shows_of_their_own(berlin: Game) -> None:
+    person = berlin.boroughs[0].people[0]
+    PersonMoved(person, at(0, 44), "").apply(berlin)
+    assert show_of(berlin, PersonRioted(0, person)) == Show("riot", (44,))
+    smoke = PollutionChanged(0, 2, (Term("x", "y", 3, (5,)), Term("x", "y", -1, (6,))))
+    assert show_of(berlin, smoke) == Show("smoke", (5,))
+    walk = GodzillaWalked(0, 3, (4, 5), (3, 4), (5,))
+    assert show_of(berlin, walk) == Show("trample", (4, 5))
+    assert show_of(berlin, ForestCleared(0, (7, 8), 2, 1)).name == "felled"
+    for event in (RiotsBroke(2), GodzillasWoke((3,), (0,), 1)):
+        act = act_of(berlin, event)
+        assert act is not None
+        assert act.words
+
+
+def test_a_zone_that_grows_and_a_tile_that_grows_show_what_is_new() -> None:
+    game = new_game(Setup((Seat(),), 1), MODULES)
+    begin(game)
+    gained = show_of(game, ZoneGrew(0)).spaces
+    before = game.boroughs[0].zone
+    ZoneGrew(0).apply(game)
+    assert sum(1 << space for space in gained) == game.boroughs[0].zone & ~before > 0
+    tile = game.boroughs[0].put_tile("park", 1, (0,))
+    assert show_of(game, TileUpgraded(0, tile.id, 1)) == Show("unfold", (1,), ("park", 2, 0, 1))
+
+
+def test_a_walking_godzilla_is_seen_once() -> None:
+    hand = Hand(Setup((Seat(name="Ada"),), 3, ("godzillas",)))
+    walk = GodzillaWalked(0, 44, (45, 46), (44, 45), (46,))
+    act = act_of(hand.session.game, walk)
+    assert isinstance(act, Act)
+    assert act.hidden == ("godzilla",)
+    assert act.flights[0].picture == ("godzilla",)
