@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import re
 import string
@@ -117,6 +118,23 @@ def test_french_punctuation_keeps_to_its_word() -> None:
     """A space that never breaks stands before : ; ! ? % $ and inside quotation marks."""
     loose = re.compile(r" [:;!?»$]| %(?![(sr])|« |\w'\w")
     assert [told for _text, told in pairs("fr") if loose.search(told)] == []
+
+
+def test_no_text_hides_inside_a_formatted_string() -> None:
+    """What stands inside an f-string is not found by whoever gathers the texts."""
+    hidden = [
+        f"{path}:{call.lineno}"
+        for path in sorted((ROOT / "game").rglob("*.py"))
+        for joined in ast.walk(ast.parse(path.read_text()))
+        if isinstance(joined, ast.JoinedStr)
+        for call in ast.walk(joined)
+        if isinstance(call, ast.Call)
+        and isinstance(call.func, ast.Name)
+        and call.func.id in ("_", "N_", "say", "counted")
+        and call.args
+        and isinstance(call.args[0], ast.Constant)
+    ]
+    assert hidden == []
 
 
 def test_a_message_that_is_not_up_to_date_is_noticed(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 import pygame
 
+from game.app.words import _
 from game.core.words import N_
 
 #: name -> (what it does, the usual key)
@@ -44,6 +45,30 @@ def key_code(name: str, bound: Mapping[str, str]) -> int:
         return pygame.key.key_code(DEFAULTS[name][1])
 
 
+#: Keys that are known by a word, which every language has its own for.
+WORDS = {
+    "space": N_("Space"),
+    "return": N_("Enter"),
+    "escape": N_("Esc"),
+    "tab": N_("Tab"),
+    "backspace": N_("Backspace"),
+    "delete": N_("Delete"),
+    "left": N_("Left"),
+    "right": N_("Right"),
+    "up": N_("Up"),
+    "down": N_("Down"),
+    "left shift": N_("Left Shift"),
+    "right shift": N_("Right Shift"),
+    "left ctrl": N_("Left Ctrl"),
+    "right ctrl": N_("Right Ctrl"),
+}
+
+
 def key_title(name: str, bound: Mapping[str, str]) -> str:
     """Return how the key is written."""
-    return pygame.key.name(key_code(name, bound)).upper()
+    return key_words(pygame.key.name(key_code(name, bound)))
+
+
+def key_words(key: str) -> str:
+    """Return what a key is called, by its name in pygame."""
+    return _(WORDS[key]) if key in WORDS else key.upper()

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from game.core.data import numbers
 from game.core.grid import SPACES
-from game.core.phases.ending import promise_terms, victory_terms
+from game.core.phases.ending import promise_terms, promise_worth, victory_terms
 from game.core.phases.pollution import is_measured, pollution_terms
 from game.core.phases.voting import vote_terms
 from game.core.state import GRAVE, Game
@@ -153,6 +152,6 @@ def _promises(game: Game, seat: int, weights: Weights) -> float:
         ratio = min(1.0, max(0.0, progress.have / progress.need)) if progress.need else 1.0
         hope = weights.hopes.get(promise.level, 0.5) * time_left
         chance = ratio + (1 - ratio) * hope
-        worth = promise.level or numbers.SPECIAL_PROMISE_VOTES
-        value += worth * (2 * chance - 1) if promise.level else worth * chance
+        value += chance * promise_worth(game, seat, promise, kept=True)
+        value += (1 - chance) * promise_worth(game, seat, promise, kept=False)
     return value

@@ -113,7 +113,7 @@ class SettingsScene(SheetScene):
             yield Button(
                 f"speed:{speed}",
                 part,
-                label=f"{speed:g}×" if speed else _("off"),
+                label=f"{names.decimal(speed)}×" if speed else _("off"),
                 size=style.SMALL,
                 chosen=self.app.settings.speed == speed,
                 do=lambda speed=speed: self._set("speed", speed),

@@ -19,7 +19,8 @@ from game.core.words import N_
 def sentence(game: Game, command: Command) -> str:
     """Return the words for a command."""
     writer = _WRITERS.get(type(command)) or module_commands.WRITERS.get(type(command))
-    return writer(game, command) if writer else fields.told(game, command, command.seat)
+    words = writer(game, command) if writer else fields.told(game, command, command.seat)
+    return words[:1].upper() + words[1:]
 
 
 def _keep(game: Game, command: c.KeepPromise) -> str:

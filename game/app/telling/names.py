@@ -7,6 +7,8 @@ from collections.abc import Iterable
 
 from game.app.words import Verbatim, _, counted, say
 from game.core.grid import SIZE, SPACES, space_name
+from game.core.hooks import Promise
+from game.core.phases import ending
 from game.core.state import BESIDE, CAREER, GONE, GRAVE, RESERVE, Game
 from game.core.tiles import Cost
 from game.core.words import N_
@@ -114,8 +116,18 @@ def price(cost: Cost) -> str:
         parts.append(money(cost.money))
     if cost.votes:
         parts.append(votes(cost.votes))
-    parts += [f"{count} {material(m)}" for m, count in enumerate(cost.goods) if count]
+    parts += [goods(m, count) for m, count in enumerate(cost.goods) if count]
     return " + ".join(parts) or _("free")
+
+
+def goods(number: int, count: int) -> str:
+    """Return so many pieces of a material."""
+    told = (
+        counted("{count} wood", "{count} wood", count, count=count),
+        counted("{count} stone", "{count} stone", count, count=count),
+        counted("{count} metal", "{count} metal", count, count=count),
+    )
+    return told[number]
 
 
 def money(amount: int) -> str:
@@ -127,6 +139,17 @@ def money(amount: int) -> str:
 def votes(count: int) -> str:
     """Return a number of votes."""
     return counted("{count} vote", "{count} votes", count, count=count)
+
+
+def promise_worth(game: Game, seat: int, promise: Promise) -> str:
+    """Return what a promise is worth, which modules may change (SBLD.4)."""
+    kept, broken = (ending.promise_worth(game, seat, promise, kept) for kept in (True, False))
+    if kept == -broken:
+        return say(N_("±{votes} votes"), votes=kept)
+    if not broken:
+        return say(N_("+{votes} votes if kept"), votes=kept)
+    text = N_("{kept} votes, or {broken} if broken")
+    return say(text, kept=signed(kept), broken=signed(broken))
 
 
 def percent(amount: int | str) -> str:
@@ -155,14 +178,19 @@ def board(name: str) -> str:
 
 
 def signed(amount: int) -> str:
-    """Return a number with its sign."""
-    return f"+{amount}" if amount > 0 else str(amount).replace("-", "−")
+    """Return a number with its sign; no change is ±0, which nobody takes for a level."""
+    return f"{amount:+}".replace("-", "−") if amount else "±0"
 
 
 def tenths(amount: float) -> str:
     """Return a number with its sign and one digit after the point."""
-    whole, part = f"{amount:+.1f}".replace("-", "−").split(".")
-    return say(N_("{whole}.{part}"), whole=whole, part=part)
+    return decimal(amount, "+.1f").replace("-", "−")
+
+
+def decimal(number: float, form: str = "g") -> str:
+    """Return a number with the decimal sign of the language."""
+    whole, point, part = f"{number:{form}}".partition(".")
+    return say(N_("{whole}.{part}"), whole=whole, part=part) if point else whole
 
 
 def spelled(name: str) -> str:

@@ -34,7 +34,7 @@ def space_lines(game: Game, seat: int, space: int) -> list[str]:
     if tile is None:
         ground = next((g for g in GROUNDS if borough.board.ground(g) >> space & 1), "plain")
         lines.append(_(GROUNDS[ground]))
-        if not borough.zone >> space & 1:
+        if borough.board.land & ~borough.zone & 1 << space:
             lines.append(_("Not in the zone yet"))
     else:
         lines.append(names.tile(game, tile.kind, tile.level))

@@ -8,6 +8,7 @@ from game.core.data import numbers
 from game.core.event import Emit
 from game.core.events import GameEnded, MayorInvited, ScoreCounted
 from game.core.grid import SPACES
+from game.core.hooks import Promise
 from game.core.state import GRAVE, Game, Task
 from game.core.terms import Term, total
 from game.core.words import N_
@@ -29,15 +30,23 @@ def promise_terms(game: Game, seat: int) -> Iterator[Term]:
     for number in borough.promises:
         promise = game.rules.promises[number]
         kept = promise.progress(game, seat).kept
-        worth = promise.level if kept else -promise.level
-        for hook in game.rules.seats[seat].promise_worth:
-            other = hook(game, promise, kept)
-            worth = worth if other is None else other
+        worth = promise_worth(game, seat, promise, kept)
         yield Term(N_("Promise kept") if kept else N_("Promise broken"), f"PRO.{number}", worth)
     for number in borough.specials:
-        kept = game.rules.promises[number].progress(game, seat).kept
-        worth = numbers.SPECIAL_PROMISE_VOTES if kept else 0
+        promise = game.rules.promises[number]
+        worth = promise_worth(game, seat, promise, promise.progress(game, seat).kept)
         yield Term(N_("Special promise"), f"PRO.{number}", worth)
+
+
+def promise_worth(game: Game, seat: int, promise: Promise, kept: bool) -> int:
+    """Return what a promise adds when it is kept, or takes away when it is broken."""
+    if not promise.level:
+        return numbers.SPECIAL_PROMISE_VOTES if kept else 0
+    worth = promise.level if kept else -promise.level
+    for hook in game.rules.seats[seat].promise_worth:
+        other = hook(game, promise, kept)
+        worth = worth if other is None else other
+    return worth
 
 
 def victory_terms(game: Game, seat: int) -> Iterator[Term]:

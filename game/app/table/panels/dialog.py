@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from game.app import style
 from game.app.table.offers import Offer
+from game.app.telling import names
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen, text_height, text_width
 from game.app.ui.widgets import Area, Button, Drawing, Mood, Widget
-from game.app.words import _, say
+from game.app.words import _
 from game.core.commands import KeepPromise
-from game.core.words import N_
 
 if TYPE_CHECKING:
     from game.app.table.scene import TableScene
@@ -85,11 +85,8 @@ def _paint_card(scene: TableScene, pen: Pen, box: Box, mood: Mood, offer: Offer)
     if mood.hover:
         pen.outline(card, style.ACCENT, 2.5, style.RADIUS)
     inner = card.inset(18, 12)._replace(y=card.y + 56, h=card.h - 68)
-    if promise.level:
-        text = say(N_("±{votes} votes"), votes=promise.level)
-    else:
-        text = _("+8 votes if kept")
     head, rest = inner.cut_top(30)
+    text = names.promise_worth(scene.session.game, offer.command.seat, promise)
     pen.text(text, head, style.LARGE, style.ACCENT, bold=True, align="center")
     height = text_height(_(promise.text), rest.w, style.BODY)
     middle = rest._replace(h=max(height, rest.h - 24))

@@ -234,10 +234,10 @@ def _paint_promise(scene: TableScene, pen: Pen, box: Box) -> None:
     for number, part in zip(held, inner.rows(len(held), 3), strict=True):
         promise = game.rules.promises[number]
         progress = promise.progress(game, viewer)
-        worth = promise.level or numbers.SPECIAL_PROMISE_VOTES
+        worth = names.promise_worth(game, viewer, promise)
         head, low = part.cut_top(part.h - 14)
         pen.text(_(promise.text), head, style.TINY, bold=True, wrap=True)
-        text = N_("{have} of {need} · worth {votes}")
+        text = N_("{have} of {need} · {votes}")
         ink = style.GOOD if progress.kept else style.BAD
         told = say(text, have=progress.have, need=progress.need, votes=worth)
         pen.text(told, low, style.TINY, ink, bold=True)

@@ -18,6 +18,7 @@ from game.app.ui.widgets import Area, Button, Drawing, Mood, Widget
 from game.app.words import _, say
 from game.core.price import total_cost
 from game.core.tiles import Cost
+from game.core.words import N_
 
 if TYPE_CHECKING:
     from game.app.table.scene import TableScene
@@ -99,8 +100,8 @@ def _tile(scene: TableScene, shape: ShapeHand, box: Box) -> Iterator[Widget]:
     line, rest = rest.cut_top(32, 6)
     one, other = line.columns(2, 4)
     bound = scene.app.settings.keys
-    turn = f"{_('Turn')} {keys.key_title('turn', bound)}"
-    mirror = f"{_('Mirror')} {keys.key_title('mirror', bound)}"
+    turn = say(N_("Turn {key}"), key=keys.key_title("turn", bound))
+    mirror = say(N_("Mirror {key}"), key=keys.key_title("mirror", bound))
     yield Button("turn", one, label=turn, size=style.SMALL, do=scene.turn)
     yield Button("mirror", other, label=mirror, size=style.SMALL, do=scene.mirror)
     yield Drawing("price", rest, live=True, draw=lambda pen, b: _paint_price(scene, pen, b))

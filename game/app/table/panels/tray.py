@@ -108,7 +108,11 @@ def _paint_levels(pen: Pen, box: Box, item: TrayItem) -> None:
 def _paint_price(scene: TableScene, pen: Pen, box: Box, item: TrayItem, ink: style.Colour) -> None:
     cost = item.levels[item.best - 1].cost
     x = box.x
-    if cost.money or not any(cost.goods):
+    if not item.kind.by_hand:
+        row = names.COUNCIL_NAMES["works"]
+        text = _(row)
+        pen.text(text, Box(x, box.y, 44, box.h), style.SMALL, ink, bold=True, fit=True)
+    elif cost.money or not any(cost.goods):
         text = names.money(cost.money) if cost.money else _("free")
         pen.text(text, Box(x, box.y, 40, box.h), style.SMALL, ink, bold=True)
         x += 24
@@ -130,7 +134,7 @@ def _tip(scene: TableScene, item: TrayItem) -> str:
         lines.append("× " + say(item.refusal.text, **item.refusal.args))
     for state in item.levels:
         stock = "" if state.stock is None else say(N_(", {count} left"), count=state.stock)
-        price = names.price(state.cost)
+        price = names.price(state.cost) if kind.by_hand else _("only from the council's Works")
         if kind.levels > 1:
             text = N_("Level {level}: {price}{stock}")
             lines.append(say(text, level=state.level, price=price, stock=stock))
