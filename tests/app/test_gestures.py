@@ -11,10 +11,12 @@ import pytest
 from game.app.scenes.curtain import CurtainScene
 from game.app.scenes.pause import PauseScene
 from game.app.scenes.rulebook import RulebookScene
+from game.app.table.effects import gain_words
 from game.bots import BOTS, GreedyBot
 from game.core.commands import (
     AdvanceDisc,
     BuildTile,
+    ChooseOption,
     EnlargeZone,
     Finish,
     MovePerson,
@@ -327,3 +329,15 @@ def test_the_promise_is_seen_only_while_the_button_is_held(solo: Hand) -> None:
 def test_closing_the_window_ends_the_loop(solo: Hand) -> None:
     solo.send(pygame.QUIT)
     assert not solo.app.running
+
+
+def test_an_answer_says_what_it_brings() -> None:
+    hand = Hand(Setup((Seat(name="Ada"),), seed=3, modules=("spring_landmarks",)))
+    for double in (False, True):
+        game = hand.session.game.copy()
+        game.tasks[-1] = game.tasks[-1].__class__("support", 0)
+        if double:
+            game.boroughs[0].put_tile("colosseum", 1, (0, 1, 10, 11))
+        found = [gain_words(game, ChooseOption(0, option)) for option in ("money", "votes")]
+        factor = 2 if double else 1
+        assert found == [f"money +{factor}", f"votes +{2 * factor}"]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.app.art.livery import Livery
 from game.app.pictures import liveries_of
 from game.app.scene import Scene
+from game.app.table.effects import gain_words
 from game.app.table.forecast import Forecast, forecast_of
 from game.app.table.hand import Glide, Hand, Hover, Popup, Target
 from game.app.table.offering import HERE, LINE, NOTHING, PRESS, Offer, Source
@@ -68,6 +69,8 @@ class TableBase(Scene):
         self._offers: tuple[tuple[int, bool], Offers] | None = None
         self._seen: tuple[object, Game] | None = None
         self._tray: tuple[object, list[TrayItem]] | None = None
+        self._gains: dict[Command, str] = {}
+        self._gains_of = -1
         self._forecasts: dict[tuple[int, int], Forecast] = {}
         self._forecasts_of: object = None
 
@@ -164,6 +167,14 @@ class TableBase(Scene):
             return []
         named = [o for o in offers.all if o.way == PRESS and o.source == NOTHING]
         return named if named and len(named) == len(offers.all) else []
+
+    def gain_of(self, command: Command) -> str:
+        """Return what an answer brings or takes at once."""
+        if self._gains_of != self.session.version:
+            self._gains, self._gains_of = {}, self.session.version
+        if command not in self._gains:
+            self._gains[command] = gain_words(self.session.game, command)
+        return self._gains[command]
 
     def extra_offers(self) -> list[Offer]:
         """Return what can be pressed besides the pieces of the table."""

@@ -7,10 +7,32 @@ from game.app.telling import names
 from game.app.words import say
 from game.core.command import Command
 from game.core.engine import execute
+from game.core.events import MoneyChanged, PollutionChanged, VotesChanged
+from game.core.flow import StepBegan
 from game.core.refusal import Refusal
 from game.core.state import Game
 from game.core.terms import total
 from game.core.words import N_
+
+
+def gain_words(game: Game, command: Command) -> str:
+    """Return what an answer brings or takes at once, in short: +2 votes; nothing: no words."""
+    events = execute(game.copy(), command)
+    if isinstance(events, Refusal):
+        return ""
+    sums = {MoneyChanged: 0, VotesChanged: 0, PollutionChanged: 0}
+    for event in events:
+        if isinstance(event, StepBegan):
+            break  # what follows is not the answer's doing
+        if isinstance(event, MoneyChanged | VotesChanged | PollutionChanged):
+            sums[type(event)] += event.amount if event.seat == command.seat else 0
+    texts = {
+        MoneyChanged: N_("money {amount}"),
+        VotesChanged: N_("votes {amount}"),
+        PollutionChanged: N_("pollution {amount} %"),
+    }
+    found = [say(texts[kind], amount=names.signed(sum_)) for kind, sum_ in sums.items() if sum_]
+    return " · ".join(found)
 
 
 def effect_lines(game: Game, command: Command) -> list[str]:

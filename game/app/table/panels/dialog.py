@@ -45,6 +45,7 @@ def widgets(scene: TableScene, box: Box) -> Iterator[Widget]:
             words if text_width(words, style.BODY) > rows.w - 30 else "",
             clip=rows,
             label=words,
+            detail=scene.gain_of(offer.command),
             do=lambda command=offer.command: scene.command(command),
         )
 
