@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
+from game.app.scenes.curtain import CurtainScene
+from game.app.scenes.end import EndScene
 from game.app.table.choices import choices
+from game.boards import board_named
 from game.bots import BOTS
 from game.core.command import Command
 from game.core.commands import BuildTile, Finish
 from game.core.grid import mask_of
+from game.core.hooks import Module
 from game.core.setup import Seat, Setup
+from game.modules import SPRING, WINTER
 from tests.app.hand import Hand
-
-DECISIONS = 90
 
 
 def choose(hand: Hand, key: str) -> None:
@@ -49,15 +53,43 @@ def play_by_keys(hand: Hand, command: Command) -> None:
             choose(hand, ":".join(map(str, source)))
         choose(hand, repr(command))
     if table.popup is not None:
-        hand.click_widget(f"meant:{table.popup.commands.index(command)}")
+        for _step in range(table.popup.commands.index(command)):
+            hand.key(pygame.K_TAB)
+        hand.key(pygame.K_RETURN)
     assert hand.session.match.log[-1].command == command
 
 
-def test_a_game_begins_and_goes_on_by_keyboard_alone() -> None:
-    hand = Hand(Setup((Seat(name="Ada"), Seat(name="Bo")), seed=11))
-    bots = [BOTS["random"](seat) for seat in range(2)]
-    for _decision in range(DECISIONS):
+def play_whole_game(setup: Setup) -> None:
+    """Play to the end by keys, what is chosen being a bot's choice."""
+    hand = Hand(setup)
+    bots = [BOTS["random"](seat) for seat in range(len(setup.seats))]
+    while not hand.session.game.over:
+        if isinstance(hand.app.scene, CurtainScene):
+            hand.key(pygame.K_TAB)
+            hand.key(pygame.K_RETURN)
         game = hand.session.game
         assert hand.table.is_open
         assert game.task is not None
         play_by_keys(hand, bots[game.task.seat].choose(game))
+    assert isinstance(hand.app.scene, EndScene)
+
+
+def test_a_whole_game_is_played_by_keyboard_alone() -> None:
+    play_whole_game(Setup((Seat(name="Ada"), Seat(name="Bo")), seed=11))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("boards", "modules"),
+    [
+        (("base_easy", "forest_easy", "river_easy"), WINTER),
+        (("base_expert", "mountain_easy"), SPRING),
+        (("berlin", "madrid", "shanghai", "bangkok"), (*WINTER, *SPRING)),
+    ],
+    ids=["winter", "spring", "everything"],
+)
+def test_every_module_is_played_by_keyboard_alone(
+    boards: tuple[str, ...], modules: tuple[Module, ...]
+) -> None:
+    seats = tuple(Seat(board=board_named(name)) for name in boards)
+    play_whole_game(Setup(seats, 5, tuple(module.name for module in modules)))

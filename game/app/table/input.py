@@ -13,6 +13,7 @@ from game.app.ui.box import Point
 from game.app.ui.widgets import Area
 from game.core.grid import SIZE
 
+FIRST_ANSWER = "meant:0"  # of what a gesture could mean
 ARROWS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -SIZE, pygame.K_DOWN: SIZE}
 
 
@@ -225,6 +226,8 @@ class TableInput(TableTurns):
             return True
         if key in (pygame.K_RETURN, pygame.K_KP_ENTER) and hand.cursor is not None:
             self.drop(self.view.middle(hand.cursor))
+            if self.popup is not None:
+                self.desk.focus = FIRST_ANSWER
             return True
         if key == app.key("next_place"):
             self.desk.focus = ""
