@@ -16,7 +16,19 @@ import pygame
 
 from game.app.app import App
 from game.app.scenes.curtain import CurtainScene
-from game.app.table.offering import CELL, COLUMN, CORNER, HERE, LINE, PRESS, SHAPE, SPACE, Source
+from game.app.table.offering import (
+    CELL,
+    COLUMN,
+    CORNER,
+    GODZILLA,
+    HERE,
+    LINE,
+    PATH,
+    PRESS,
+    SHAPE,
+    SPACE,
+    Source,
+)
 from game.app.table.paint_board import person_point
 from game.app.table.readers import read
 from game.app.table.scene import TableScene
@@ -127,6 +139,7 @@ class Hand:
                 CELL: self._advance,
                 CORNER: self._lay_piece,
                 COLUMN: self._lay_piece,
+                PATH: self._lead,
             }[offer.way](command)
         self._settle(command)
         log = self.session.match.log
@@ -234,6 +247,17 @@ class Hand:
         self.move(point)
         self.click(point)
 
+    def _lead(self, command: Command) -> None:
+        """Drag what stands on the board to where its path ends; in turns, click only the end."""
+        offer = read(self.session.game, command)
+        self._look(offer.seat)
+        _seat, spaces = self.table.source_spaces(offer.source)
+        view = self.table.view
+        if spaces and offer.number not in spaces and offer.number % 2:
+            self.drag(view.middle(spaces[0]), view.middle(offer.number))
+        else:
+            self.click(view.middle(offer.number))
+
     def _street(self, command: Command) -> None:
         offer = read(self.session.game, command)
         if offer.source == HERE:
@@ -246,8 +270,10 @@ class Hand:
         offer = read(self.session.game, command)
         if offer.source == HERE:
             self._look(offer.seat)
-            space = offer.number if offer.number >= 0 else offer.spaces[0]
-            self.click(self.table.view.middle(space))
+            self.click(self.table.view.middle(offer.spaces[0]))
+            return
+        if offer.source == GODZILLA:
+            self.click(self.table.view.middle(offer.spaces[0]))
             return
         assert isinstance(command, PlaceTile), command
         if self.table.hand is None:

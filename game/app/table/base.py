@@ -28,6 +28,8 @@ from game.core.grid import SPACES
 from game.core.state import GRAVE, Game
 from game.core.view import view_of
 from game.core.words import N_
+from game.modules.godzillas.radiation import NAME as GODZILLAS
+from game.modules.godzillas.radiation import radiation
 from game.modules.power import PRICES
 from game.modules.roads.laying import ROAD_PRICE, ROUNDABOUT_PRICE
 
@@ -210,6 +212,8 @@ class TableBase(Scene):
             tile = game.boroughs[self.seat].tiles.get(number)
             if tile is not None:
                 return self.seat, tile.spaces
+        if what == "godzilla" and GODZILLAS in game.slices:
+            return self.seat, radiation(game).standing[self.seat]
         return -1, ()
 
     def glowing_rows(self) -> dict[int, int]:
@@ -294,12 +298,11 @@ class TableBase(Scene):
         return f"{words}\n{names.money(price)}" if price else words
 
     def has_direct(self, target: Target) -> list[Command]:
-        """Return the commands that pressing a place means; a path is meant by its end."""
+        """Return the commands that pressing a place means."""
         here = [o for o in self.offers.of(HERE) if o.seat == target.seat]
         on_line = [o for o in here if o.way == LINE and set(o.spaces) == set(target.line or ())]
-        ends = [o for o in here if o.number >= 0 and o.number == target.space]
         around = [o for o in here if o.way != LINE and target.space in o.spaces]
-        return [o.command for o in (on_line or ends or around)]
+        return [o.command for o in (on_line or around)]
 
     def builds_now(self) -> bool:
         """Tell whether tiles can be taken from the tray."""

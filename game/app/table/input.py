@@ -86,6 +86,8 @@ class TableInput(TableTurns):
             return False
         if widget is not None and self._covers_board(widget.key):
             return False
+        if self._takes_again(at):
+            return True
         if self.hand is not None and not self.hand.held:
             self.update_hover()
             target, hover = self.target_at(at), self.hover
@@ -101,6 +103,15 @@ class TableInput(TableTurns):
             return self.pick_up(widget.grab, held=True)
         target = self.target_at(at)
         return self._take_from(target, at) if target is not None else False
+
+    def _takes_again(self, at: Point) -> bool:
+        """A piece put into the hand by the table may be dragged from where it stands as well."""
+        hand, target = self.hand, self.target_at(at)
+        if hand is None or hand.own or hand.held or target is None or target.small:
+            return False
+        seat, spaces = self.source_spaces(hand.source)
+        is_there = target.seat == seat and target.space in spaces
+        return is_there and self.pick_up(hand.source, held=True, own=False)
 
     def _covers_board(self, key: str) -> bool:
         return key == "dialog" or key.startswith("answer:")

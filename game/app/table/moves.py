@@ -8,7 +8,7 @@ from game.app.table.base import TableBase
 from game.app.table.board_view import BoardView
 from game.app.table.effects import effect_lines
 from game.app.table.hand import Glide, Hand, Hover, Popup, Target
-from game.app.table.offering import SHAPE, SPACE, Source
+from game.app.table.offering import PATH, SHAPE, SPACE, Source
 from game.app.table.shape_hand import ShapeHand
 from game.app.table.targets import hover_of
 from game.app.table.tray_state import payable_plan
@@ -262,8 +262,9 @@ class TableMoves(TableBase):
             if plan is not None and seat == task.seat:
                 return seat, list(spaces_of(self._where(plan)))
             return seat, []
-        own = [o for o in hand.offers if o.seat == seat and o.way in (SPACE, SHAPE)]
-        return seat, sorted({space for o in own for space in o.spaces})
+        own = [o for o in hand.offers if o.seat == seat]
+        around = {space for o in own if o.way in (SPACE, SHAPE) for space in o.spaces}
+        return seat, sorted(around | {o.number for o in own if o.way == PATH})
 
     def _where(self, plan: Plan) -> int:
         key = (self.session.version, plan.kind.name, plan.level, plan.how)

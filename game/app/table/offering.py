@@ -9,19 +9,21 @@ from game.core.command import Command
 Source = tuple[str | int, ...]
 
 #: How an offer is taken up: on a space, a line, a footprint, a row of the council, a corner,
-#: a column, or by pressing the piece itself.
-SPACE, LINE, SHAPE, CELL, CORNER, COLUMN, PRESS = (
+#: a column, the end of a path, or by pressing the piece itself.
+SPACE, LINE, SHAPE, CELL, CORNER, COLUMN, PATH, PRESS = (
     "space",
     "line",
     "shape",
     "cell",
     "corner",
     "column",
+    "path",
     "press",
 )
 NOTHING: Source = ("press",)
 HERE: Source = ("here",)
 MAYOR: Source = ("mayor",)
+GODZILLA: Source = ("godzilla",)
 
 
 @dataclass(frozen=True)

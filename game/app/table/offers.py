@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import islice
 
-from game.app.table.offering import HERE, LINE, NOTHING, SHAPE, Offer, Source
+from game.app.table.offering import HERE, LINE, NOTHING, PATH, SHAPE, Offer, Source
 from game.app.table.readers import read
 from game.core.command import Command
 from game.core.commands import BuildTile, Finish
@@ -75,7 +75,7 @@ class Offers:
         if len(sources) != 1 or NOTHING in self.by_source or HERE in self.by_source:
             return None
         offers = self.by_source[sources[0]]
-        taken_up = offers[0].way in (LINE, SHAPE) or sources[0][0] == "due"
+        taken_up = offers[0].way in (LINE, SHAPE, PATH) or sources[0][0] == "due"
         return sources[0] if taken_up else None
 
     @property

@@ -8,9 +8,11 @@ from typing import Any
 from game.app.table.offering import (
     COLUMN,
     CORNER,
+    GODZILLA,
     HERE,
     LINE,
     MAYOR,
+    PATH,
     PRESS,
     SHAPE,
     SPACE,
@@ -53,11 +55,11 @@ def _merge(game: Game, command: MergeZones) -> Offer:
 def _appear(game: Game, command: PlaceGodzilla) -> Offer:
     spaces = command.spaces
     beside = len(spaces) == 2 and abs(spaces[0] - spaces[1]) in (1, SIZE)
-    return Offer(command, HERE, LINE if beside else SHAPE, command.seat, spaces)
+    return Offer(command, GODZILLA, LINE if beside else SHAPE, command.seat, spaces)
 
 
 def _walk(game: Game, command: WalkGodzilla) -> Offer:
-    return Offer(command, HERE, SHAPE, command.seat, command.spaces, command.spaces[-1])
+    return Offer(command, GODZILLA, PATH, command.seat, command.spaces, command.spaces[-1])
 
 
 def _markers(game: Game, command: RemoveMarkers) -> Offer:

@@ -133,8 +133,8 @@ class TableScene(TableInput):
         view = self.view
         act = self.stage.act
         moving: set[int | str] = set(act.hidden) if act else set()
-        if self.hand is not None and self.hand.source[0] == "person":
-            moving.add(int(self.hand.source[1]))
+        if self.hand is not None and self.hand.source[0] in ("person", "godzilla"):
+            moving.add(self.hand.source[-1])
         pen.fill(view.box.inset(-4).moved(0, 2), style.INK, 4, 60)
         pen.fill(view.box.inset(-4), style.CARD, 4)
         paint_borough(pen, self.app.art, view, self.seen, moving)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import msgspec
 
 from game.app.table.hand import Hand, Hover, Target
-from game.app.table.offering import CELL, COLUMN, CORNER, LINE, PRESS, SHAPE, SPACE, Offer
+from game.app.table.offering import CELL, COLUMN, CORNER, LINE, PATH, PRESS, SHAPE, SPACE, Offer
 from game.app.table.offers import Offers
 from game.core import commands as c
 from game.core.building import charges_for
@@ -57,6 +57,8 @@ def _fits(game: Game, offer: Offer, target: Target) -> bool:
         return target.corner == offer.number
     if offer.way == COLUMN:
         return target.space is not None and target.space % SIZE == offer.number
+    if offer.way == PATH:
+        return target.space == offer.number
     return offer.way == SHAPE and target.space in offer.spaces
 
 
@@ -147,6 +149,8 @@ def _template(command: Command, target: Target) -> Command | None:
         changes["first"], changes["second"] = target.line
     elif "space" in fields and target.space is not None:
         changes["space"] = target.space
+    elif "spaces" in fields and target.space is not None:
+        changes["spaces"] = (target.space,)
     else:
         return None
     return msgspec.structs.replace(command, **changes)
