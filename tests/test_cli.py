@@ -58,7 +58,7 @@ def test_the_program_starts_and_ends_with_its_code() -> None:
     wrong = program("simulate", "--games", "none")
     assert wrong.returncode == 2
     assert wrong.stdout == ""
-    assert wrong.stderr.startswith("small-city: --games: 'none' is no whole number\n")
+    assert wrong.stderr.startswith("small-city: --games: 'none' is not a whole number\n")
     assert "Traceback" not in wrong.stderr
 
 
@@ -104,7 +104,7 @@ MISTAKES: list[tuple[str, str]] = [
     ("--fly", "unrecognized arguments: --fly"),
     ("simulate --game 3", "unrecognized arguments"),
     ("simulate --games 0", "--games: 0 is too small: at least 1"),
-    ("simulate --games 1.5", "--games: '1.5' is no whole number"),
+    ("simulate --games 1.5", "--games: '1.5' is not a whole number"),
     ("simulate --players 5", "--players: 5 is too large: at most 4"),
     ("simulate --jobs -2", "--jobs: -2 is too small"),
     ("simulate --seed", "--seed: expected one argument"),
@@ -120,8 +120,8 @@ MISTAKES: list[tuple[str, str]] = [
     ("simulate --games 1 --record /dev/null/x", "could not be saved"),
     ("replay", "the following arguments are required: FILE"),
     ("replay none.save", "none.save: there is no such file"),
-    ("replay README.md", "README.md, line 1: it is no saved game"),
-    ("replay README.md --to x", "--to: 'x' is no whole number"),
+    ("replay README.md", "README.md, line 1: it is not a saved game"),
+    ("replay README.md --to x", "--to: 'x' is not a whole number"),
     ("check none.tmx", "none.tmx"),
     ("check README.md", "README.md"),
     ("scenario none.scn", "none.scn"),
@@ -286,14 +286,14 @@ def test_replay_notes_a_torn_line(file: Path, capsys: Capture) -> None:
 
 def test_check_praises_sound_maps(capsys: Capture) -> None:
     path = str(ROOT / "maps" / "base" / "easy.tmx")
-    assert printed(capsys, "check", path, path) == f"{path}: sound\n" * 2
+    assert printed(capsys, "check", path, path) == f"{path}: no problems\n" * 2
 
 
 def test_check_goes_on_after_a_broken_map(capsys: Capture) -> None:
     path = str(ROOT / "maps" / "base" / "easy.tmx")
     assert main(["check", str(ROOT / "README.md"), path]) == 2
     found = capsys.readouterr()
-    assert found.out == f"{path}: sound\n"
+    assert found.out == f"{path}: no problems\n"
     assert "README.md" in found.err
 
 
@@ -340,7 +340,7 @@ def test_the_app_goes_on_with_a_save(
     monkeypatch.setattr(play, "has_display", lambda: True)
     assert main(["play", str(file)]) == 6
     assert main(["play", str(ROOT / "README.md")]) == 2
-    assert "it is no saved game" in capsys.readouterr().err
+    assert "it is not a saved game" in capsys.readouterr().err
 
 
 def test_without_a_display_the_demo_runs(

@@ -181,7 +181,7 @@ def test_the_tables_of_a_simulation_are_french_to_the_last_cell() -> None:
     english = "\n".join(tables(report))
     speak("fr")
     french = "\n".join(tables(report))
-    for word in ("Scores par place", "moyenne", "manche", "Subvention", "Zone résidentielle 1"):
+    for word in ("Scores par siège", "moyenne", "manche", "Subvention", "Zone résidentielle 1"):
         assert word in french
     numbers = re.compile(r"[-\d.,%\s]+")
     unchanged = {*english.splitlines()} & {*french.splitlines()}
@@ -289,6 +289,6 @@ def test_the_screens_are_french(monkeypatch: pytest.MonkeyPatch, tmp_path: Path)
         for kind in (TitleScene, SetupScene)
         for widget in kind(app).arrange(app.frame)
     }
-    assert {"Nouvelle partie", "Réglages", "Quitter", "Mettre la table", "Hiver"} <= seen
+    assert {"Nouvelle partie", "Réglages", "Quitter", "Commencer la partie", "Hiver"} <= seen
     assert {"Base, côté facile", "Médecins", "Routes et ronds-points"} <= seen
     assert not seen & {"New game", "Quit", "Winter", "Doctors"}

@@ -131,7 +131,7 @@ def _refuse_doubles(parent: Element, report: Report, place: _Place) -> None:
     for child in list(parent):
         name = _only_one(child)
         if name in seen:
-            text = N_("{name} stands there twice")
+            text = N_("{name} appears twice")
             report.refuse(text, layer=place.layer, thing=place.thing, name=name)
             parent.remove(child)
         elif name:

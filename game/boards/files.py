@@ -37,7 +37,7 @@ def _read_start(path: Path, root: Path, report: Report, length: int) -> bytes | 
             report.refuse(N_("the file is a link that leads out of the map's folder"))
             return None
         if not stat.S_ISREG(real.stat().st_mode):
-            report.refuse(N_("this is no ordinary file"))
+            report.refuse(N_("this is not an ordinary file"))
             return None
         with open(os.open(real, _OPEN_FLAGS), "rb") as file:
             return file.read(length)
@@ -56,7 +56,7 @@ def locate(source: str, beside: Path, root: Path, report: Report) -> Path | None
     """
     strange = any(letter in ":\\" or not letter.isprintable() for letter in source)
     if strange or not source or len(source) > _LONGEST_SOURCE or source.startswith(("/", "~")):
-        report.refuse(N_("{source} is no plain relative path"), source=source)
+        report.refuse(N_("{source} is not a plain relative path"), source=source)
         return None
     here = beside.relative_to(root).as_posix()
     target = posixpath.normpath(posixpath.join(here, source))

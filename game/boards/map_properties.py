@@ -23,7 +23,7 @@ def read_name(properties: Properties, report: Report) -> str:
         return ""
     plain = all(letter.isalnum() or letter in " _-'" for letter in str(name))
     if not isinstance(name, str) or not name.strip() or not plain or len(name) > LONGEST_NAME:
-        text = N_("{value} is no name: use 1 to {most} letters, digits, spaces, _ - '")
+        text = N_("{value} is not a name: use 1 to {most} letters, digits, spaces, _ - '")
         report.refuse(text, value=str(name), most=LONGEST_NAME)
         return ""
     return name

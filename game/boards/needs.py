@@ -107,7 +107,7 @@ def _check_wall(board: Board, report: Report) -> None:
     west, east = (mask_of(board.areas.get(side, ())) for side in ("west", "east"))
     if west & east or (west | east) != board.land:
         wrong = named_spaces(spaces_of((west & east) | (board.land & ~(west | east))))
-        text = N_("each space of the city is either west or east, unlike {spaces}")
+        text = N_("each space of the city must be either west or east; these are not: {spaces}")
         report.refuse(text, layer=AREA_LAYER, spaces=wrong)
         return
     walled = {frozenset(pair) for pair in board.wall}

@@ -76,7 +76,7 @@ def _on_grid(pixel: float, pixels: int) -> int:
 def _refuse_slants(steps: list[tuple[Corner, Corner]]) -> None:
     for (x1, y1), (x2, y2) in steps:
         if x1 != x2 and y1 != y2:
-            raise CrookedError(N_("a side of the object runs aslant"))
+            raise CrookedError(N_("a side of the object is slanted"))
 
 
 def _in(ring: list[tuple[Corner, Corner]], x: int, y: int) -> bool:

@@ -66,7 +66,7 @@ class Report:
             return
         if len(self.problems) == MOST_PROBLEMS:
             layer, thing, args = "", "", {}
-            text = N_("there are more problems; mend these first")
+            text = N_("there are more problems; fix these first")
         safe = {name: quoted(arg) if isinstance(arg, str) else arg for name, arg in args.items()}
         self.problems.append(Problem(self.file, quoted(layer), quoted(thing), text, safe))
 

@@ -120,11 +120,13 @@ ATTRIBUTE_FAULTS: dict[tuple[str, str], str] = {
     ("map", "width"): N_("a board is 10 spaces wide, not {value}"),
     ("map", "height"): N_("a board is 10 spaces high, not {value}"),
     ("map", "orientation"): N_("the orientation must be orthogonal, not {value}"),
-    ("map", "infinite"): N_("an infinite map is no board: untick Infinite in the map's properties"),
+    ("map", "infinite"): N_(
+        "an infinite map is not a board: untick Infinite in the map's properties"
+    ),
     ("data", "encoding"): N_("the tile layer format must be CSV, not {value}"),
     ("data", "compression"): N_("the tile layer format must be CSV, without compression"),
     ("object", "template"): N_("object templates are not read: use Detach in the object's menu"),
-    ("object", "gid"): N_("a tile is no object here: draw a rectangle or a polygon"),
+    ("object", "gid"): N_("a tile is not an object here: draw a rectangle or a polygon"),
     ("object", "rotation"): N_("the object is turned by {value} degrees"),
     ("property", "type"): N_("a property is a string or an int, not a {value}"),
     ("property", "propertytype"): N_("custom types such as {value} are not read"),
@@ -135,7 +137,9 @@ CLASS_ATTRIBUTES = frozenset({"class", "type"})
 CHILD_FAULTS: dict[tuple[str, str], str] = {
     ("map", "imagelayer"): N_("image layers are not read"),
     ("map", "group"): N_("group layers are not read: take the layers out of the group"),
-    ("data", "chunk"): N_("an infinite map is no board: untick Infinite in the map's properties"),
+    ("data", "chunk"): N_(
+        "an infinite map is not a board: untick Infinite in the map's properties"
+    ),
     ("data", "tile"): N_("the tile layer format must be CSV, not XML"),
     ("object", "ellipse"): N_("an ellipse has no spaces: draw a rectangle or a polygon"),
     ("object", "point"): N_("a point has no spaces: draw a rectangle or a polygon"),

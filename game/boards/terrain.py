@@ -23,7 +23,7 @@ def drop_unreadable_cells(tiled_map: Element, report: Report) -> None:
         cells = "" if data is None or data.text is None else data.text
         if _CELLS.fullmatch(cells) and cells.count(",") == SPACES - 1:
             continue
-        text = N_("the layer must hold {count} tile numbers, parted by commas")
+        text = N_("the layer must hold {count} tile numbers, separated by commas")
         report.refuse(text, layer=layer.get("name", ""), count=SPACES)
         tiled_map.remove(layer)
 

@@ -109,7 +109,7 @@ def _check_image(tileset: Element, beside: Path, root: Path, report: Report) -> 
     if start is None:
         return
     if len(start) < _PNG_HEADER.size or not start.startswith(_PNG_START):
-        report.refuse(N_("the image is no PNG"))
+        report.refuse(N_("the image is not a PNG"))
         return
     _, _, width, height = _PNG_HEADER.unpack(start)
     declared = (image.get("width"), image.get("height"))

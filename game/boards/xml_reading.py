@@ -68,7 +68,7 @@ def parse_xml(content: bytes, report: Report) -> Element | None:
         return None
     except expat.ExpatError as error:
         report.refuse(
-            N_("this is no well-formed XML (line {line}: {error})"),
+            N_("this is not well-formed XML (line {line}: {error})"),
             line=error.lineno,
             error=expat.ErrorString(error.code),
         )

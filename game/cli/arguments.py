@@ -52,7 +52,7 @@ def whole(least: int, most: int | None = None) -> Callable[[str], int]:
         try:
             number = int(text)
         except ValueError:
-            problem = say(N_("{text!r} is no whole number"), text=text)
+            problem = say(N_("{text!r} is not a whole number"), text=text)
             raise argparse.ArgumentTypeError(problem) from None
         if number < least:
             problem = say(N_("{number} is too small: at least {least}"), number=number, least=least)

@@ -26,7 +26,7 @@ def add_to(commands: Any) -> None:
         type=whole(1, 600_000),
         default=2000,
         metavar="N",
-        help=_("about how long to measure each figure; 2000 unless said"),
+        help=_("about how long to measure each figure; default 2000"),
     )
     parser.set_defaults(run=run)
 

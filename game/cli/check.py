@@ -29,7 +29,7 @@ def run(arguments: argparse.Namespace) -> int:
     for file in arguments.files:
         problems = check_map(file)
         if not problems:
-            print(say(N_("{file}: sound"), file=file))
+            print(say(N_("{file}: no problems"), file=file))
             continue
         code = 2
         for problem in problems:

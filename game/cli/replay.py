@@ -25,7 +25,7 @@ def add_to(commands: Any) -> None:
     """Describe the subcommand."""
     parser = commands.add_parser(
         "replay",
-        help=_("tell a saved game"),
+        help=_("print a saved game"),
         description=_("Prints a saved game: its rounds and phases, commands, events and scores."),
     )
     parser.add_argument("file", metavar=_("FILE"))

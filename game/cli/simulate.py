@@ -43,7 +43,7 @@ def add_to(commands: Any) -> None:
         "--games", type=whole(1, 10_000_000), default=100, metavar="N", help=_("how many")
     )
     parser.add_argument(
-        "--players", type=whole(1, MOST_SEATS), metavar="N", help=_("1 to 4; 4 unless said")
+        "--players", type=whole(1, MOST_SEATS), metavar="N", help=_("1 to 4; default 4")
     )
     parser.add_argument(
         "--bots",
@@ -73,7 +73,7 @@ def add_to(commands: Any) -> None:
         "--seed", type=whole(0, 2**62), default=1, metavar="N", help=_("of the first game")
     )
     parser.add_argument(
-        "--jobs", type=whole(1, 1024), default=1, metavar="N", help=_("processes; 1 unless said")
+        "--jobs", type=whole(1, 1024), default=1, metavar="N", help=_("processes; default 1")
     )
     parser.add_argument("--json", action="store_true", help=_("print one JSON object"))
     parser.add_argument("--record", metavar=_("DIR"), help=_("write each game's log into a folder"))

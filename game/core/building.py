@@ -160,7 +160,7 @@ def supply_objection(game: Game, seat: int, plan: Plan) -> Refusal | None:
     if kind.own is not None and plan.upgrade is None:
         have = game.boroughs[seat].count(kind.name)
         if have >= kind.own:
-            text = N_("You may have only {limit} {tile}.")
+            text = N_("{tile}: at most {limit} a player.")
             return Refusal("B0.1", text, {"limit": kind.own, "tile": kind.title})
     return None
 

@@ -43,7 +43,7 @@ def goods_objection(borough: Borough, cost: Cost, pay: tuple[int, ...]) -> Refus
             return Refusal("B2.2.8", N_("There is no material to pay with."), {}, (space,))
         found[material] += 1
     if tuple(found) != cost.goods or len(set(pay)) != len(pay):
-        return Refusal("B2.2.6", N_("Those materials are not the price."), {}, pay)
+        return Refusal("B2.2.6", N_("Those materials do not match the price."), {}, pay)
     return None
 
 

@@ -33,7 +33,7 @@ def idle_refusal(game: Game, person: int) -> Refusal:
         found: Refusal | None = reason(game, person)
         if found is not None:
             return found
-    return Refusal("B2.3.2", N_("Who did not move on is not used this round."))
+    return Refusal("B2.3.2", N_("Whoever did not move on is not used this round."))
 
 
 def workers(game: Game, seat: int, group: str) -> list[tuple[int, int]]:

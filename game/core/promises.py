@@ -242,7 +242,7 @@ SPECIAL = 0
 
 BASE_PROMISES = (
     Promise(1, EASY, N_("At least 8 Park spaces"), _park_spaces),
-    Promise(2, EASY, N_("At least 3 Commercial Zones, one of level 2"), _three_shops),
+    Promise(2, EASY, N_("At least 3 Commercial Zones, one of level 2 or more"), _three_shops),
     Promise(3, EASY, N_("School, Library and Museum stand"), _own_culture),
     Promise(4, EASY, N_("At least 6 citizens in Residential Zones"), _residents),
     Promise(5, EASY, N_("At least 4 materials in store"), _materials),
@@ -259,7 +259,9 @@ BASE_PROMISES = (
     Promise(16, HARD, N_("No grave, and at least 8 citizens in the borough"), _no_grave),
     Promise(17, SPECIAL, N_("Refinery and Harbor stand"), _stand("refinery", "harbor")),
     Promise(18, SPECIAL, N_("No Factory"), _no_factory),
-    Promise(19, SPECIAL, N_("As many Residential as Commercial Zones, at least 3"), _balance),
+    Promise(
+        19, SPECIAL, N_("As many Residential as Commercial Zones, at least 3 of each"), _balance
+    ),
     Promise(20, SPECIAL, N_("A Park of level 5"), _great_park),
     Promise(21, SPECIAL, N_("Nobody in City Hall"), _empty_hall),
     Promise(22, SPECIAL, N_("At least 3 graves"), _graves),

@@ -195,7 +195,7 @@ def _counts(game: Game, event: Event) -> Iterator[tuple[str, int]]:
 POWER = Module(
     name=NAME,
     title=N_("Power plants"),
-    blurb=N_("Nine rounds, in which every building needs a power plant above its columns."),
+    blurb=N_("Nine rounds, in which every building needs a power plant above one of its columns."),
     numbers={"rounds": ROUNDS, "money_by_turn": MONEY_BY_TURN, "money_solo": MONEY_SOLO},
     promises=(
         Promise(37, EASY, N_("Power plants of all three levels"), _three_levels, (NAME,)),

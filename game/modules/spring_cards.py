@@ -35,7 +35,7 @@ SPRING_CARDS = Module(
         ActionCard(
             "K",
             N_("Ecologist"),
-            N_("Citizens and tourists in your Commercial Zones do not pollute this round."),
+            N_("Citizens and tourists in your Commercial Zones do not pollute."),
         ),
         ANARCHIST,
     ),

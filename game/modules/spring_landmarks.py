@@ -111,7 +111,7 @@ CHOICE = Question(
 def _precondition(game: Game, seat: int, plan: Plan) -> Refusal | None:
     if plan.kind.name not in BUILDINGS or plan.kind.name == landmark_of(game, seat):
         return None
-    text = N_("The building beside your board is the {tile}.")
+    text = N_("The building beside your board is another one: {tile}.")
     return Refusal("SREAL.1", text, {"tile": BUILDINGS[landmark_of(game, seat)]})
 
 
@@ -166,7 +166,7 @@ def _counts(game: Game, event: Event) -> Iterator[tuple[str, int]]:
     elif isinstance(event, VotesChanged):
         for term in event.terms:
             if term.rule == "SREAL.4":
-                yield N_("neuschwanstein votes"), term.amount
+                yield N_("Neuschwanstein votes"), term.amount
 
 
 SPRING_LANDMARKS = Module(

@@ -36,9 +36,9 @@ WINTER_CARDS = Module(
     blurb=N_("Physician and Artist join the action cards."),
     cards=(
         ActionCard(
-            "I", N_("Physician"), N_("Your citizens in your own level-3 Factories earn 2 votes.")
+            "I", N_("Physician"), N_("2 votes for each citizen of yours in your level-3 Factories.")
         ),
-        ActionCard("J", N_("Artist"), N_("Your citizens in your own Museum earn 2 votes.")),
+        ActionCard("J", N_("Artist"), N_("2 votes for each citizen of yours in your Museum.")),
     ),
     votes=_votes,
 )

@@ -228,14 +228,14 @@ def _clock_owners(game: Game) -> list[int]:
     return [seat for seat in game.turn_order() if game.boroughs[seat].has(BIG_BEN.name)]
 
 
-_COUNTERS = {BIG_BEN.name: N_("big_ben built"), OPERA.name: N_("opera built")}
+_COUNTERS = {BIG_BEN.name: N_("Big Ben built"), OPERA.name: N_("Opera House built")}
 
 
 def _counts(game: Game, event: Event) -> Iterator[tuple[str, int]]:
     if isinstance(event, TileBuilt) and event.kind in _COUNTERS:
         yield _COUNTERS[event.kind], 1
     elif isinstance(event, OperaFell):
-        yield N_("opera removed"), 1
+        yield N_("Opera House removed"), 1
 
 
 WINTER_LANDMARKS = Module(

@@ -87,7 +87,13 @@ WINTER_PROMISES = Module(
         Promise(34, EASY, N_("A Bank and 3 Commercial Zones"), _bank_and_shops, NEEDS),
         Promise(35, MEDIUM, N_("An active Recycling Center"), _active_recycling, NEEDS),
         Promise(36, MEDIUM, N_("3 citizens at your Tramway Station"), _passengers(3), NEEDS),
-        Promise(44, SPECIAL, N_("An Airport far from homes and shops"), _quiet_airport, NEEDS),
+        Promise(
+            44,
+            SPECIAL,
+            N_("An Airport that influences no Residential or Commercial Zone"),
+            _quiet_airport,
+            NEEDS,
+        ),
         Promise(45, SPECIAL, N_("Your Bank's spot is taken and you have $10"), _rich_bank, NEEDS),
         Promise(
             46,

@@ -10,13 +10,13 @@ from game.words import say
 
 _CAUSES = {
     errno.ENOSPC: N_("the disk is full"),
-    getattr(errno, "EDQUOT", -1): N_("your share of the disk is used up"),
+    getattr(errno, "EDQUOT", -1): N_("your disk quota is used up"),
     errno.EFBIG: N_("the file would become larger than the system allows"),
-    errno.EROFS: N_("the disk can only be read"),
+    errno.EROFS: N_("the disk is read-only"),
     errno.EACCES: N_("the system does not permit it"),
     errno.EPERM: N_("the system does not permit it"),
     errno.ENOENT: N_("there is no such file"),
-    errno.ENOTDIR: N_("a part of its path is no folder"),
+    errno.ENOTDIR: N_("a part of its path is not a folder"),
     errno.EISDIR: N_("it is a folder"),
     errno.ENAMETOOLONG: N_("its name is too long"),
 }

@@ -22,7 +22,7 @@ def content_of(path: Path) -> bytes:
     try:
         facts = path.stat()
         if not stat.S_ISREG(facts.st_mode):
-            raise BadSaveError(path, None, N_("it is no file"))
+            raise BadSaveError(path, None, N_("it is not a file"))
         if facts.st_size > LARGEST:
             raise BadSaveError(path, None, N_("it is too large for a saved game"))
         return path.read_bytes()

@@ -50,7 +50,7 @@ class Reading:
         body, digest = found
         if codec.chained(self.digest, body) != digest:
             raise self.refuse(
-                N_("the hash does not fit; this line or one before it is damaged or was changed")
+                N_("the hash does not match; this line or one before it is damaged or was changed")
             )
         self.digest = digest
         return body
@@ -84,7 +84,7 @@ def load(path: Path, modules: Mapping[str, Module] = MODULES) -> Loaded:
         _fold(reading, match, entry)
         match.log.append(entry)
     if not match.log:
-        raise reading.refuse(N_("the file ends before the table was laid"))
+        raise reading.refuse(N_("the file ends before the game was set up"))
     task = match.game.task
     if task is not None and task.kind not in match.game.rules.tasks:
         raise reading.refuse(N_("it waits for an unknown decision: {task}"), task=task.kind)
@@ -99,7 +99,7 @@ def opened(path: Path) -> Reading:
     """Return a file cut into lines; what follows the last newline is torn."""
     *lines, rest = content_of(path).split(b"\n")
     if not lines:
-        text = N_("the file is empty") if not rest else N_("it is no saved game")
+        text = N_("the file is empty") if not rest else N_("it is not a saved game")
         raise BadSaveError(path, None, text)
     return Reading(path, lines, torn=bool(rest))
 
@@ -107,12 +107,12 @@ def opened(path: Path) -> Reading:
 def read_header(reading: Reading) -> Header:
     """Return the first line, brought up to today's version."""
     if not reading.lines[0].startswith(b"{"):
-        raise BadSaveError(reading.path, 1, N_("it is no saved game"))
+        raise BadSaveError(reading.path, 1, N_("it is not a saved game"))
     body = reading.next_body()
     raw = _json(reading, body)
     version = raw.get("small_city")
     if not isinstance(version, int) or isinstance(version, bool):
-        raise reading.refuse(N_("it is no saved game"))
+        raise reading.refuse(N_("it is not a saved game"))
     if version > codec.VERSION:
         text = N_("it was made by a newer game: format {found}, this game reads up to {known}")
         raise reading.refuse(text, found=version, known=codec.VERSION)
@@ -134,9 +134,9 @@ def _new_match(reading: Reading, header: Header, modules: Mapping[str, Module]) 
         return Match(header.setup, modules)
     except BadSetupError as error:
         cause = say(error.text, **error.gaps)
-        raise reading.refuse(N_("the set-up does not fit: {cause}"), cause=cause) from error
+        raise reading.refuse(N_("the set-up is not valid: {cause}"), cause=cause) from error
     except Exception as error:  # a header is anybody's text; no rule promises to bear it
-        text = N_("no table can be laid from this set-up ({cause})")
+        text = N_("no game can be started from this set-up ({cause})")
         raise reading.refuse(text, cause=repr(error)) from error
 
 

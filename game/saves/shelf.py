@@ -52,7 +52,7 @@ def summary(path: Path) -> Summary:
         reading = opened(path)
         header = read_header(reading)
         if len(reading.lines) < 2:
-            raise reading.refuse(N_("the file ends before the table was laid"))
+            raise reading.refuse(N_("the file ends before the game was set up"))
         last = _events(reading, len(reading.lines) - 1)
         return Summary(
             path,

@@ -78,7 +78,7 @@ def run_file(file: Path, modules: Mapping[str, Module] | None = None) -> list[Re
     """Play every scenario of a file."""
     try:
         if file.exists() and not file.is_file():  # a device has no end
-            raise OSError(errno.EINVAL, "it is no file")
+            raise OSError(errno.EINVAL, "it is not a file")
         text = file.read_text(encoding="utf-8")
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or "it is no UTF-8 text"

@@ -22,7 +22,11 @@ _RESULT = {**_SPREAD, "win_share": N_("won"), "out_share": N_("out")}
 _SOURCE = {"source": N_("source"), "per_player": N_("per player"), "total": N_("in all")}
 LAYOUT: tuple[tuple[str, str, dict[str, str]], ...] = (
     ("seats", N_("Scores by seat"), {"seat": N_("seat"), "bot": N_("bot"), **_RESULT}),
-    ("turn_order", N_("Scores by first turn order"), {"place": N_("place"), **_RESULT}),
+    (
+        "turn_order",
+        N_("Scores by place in the first turn order"),
+        {"place": N_("place"), **_RESULT},
+    ),
     ("bot_results", N_("Scores by bot"), {"bot": N_("bot"), **_RESULT}),
     (
         "victory",

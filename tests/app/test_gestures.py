@@ -199,7 +199,7 @@ def test_the_end_of_a_phase_is_explicit_and_says_what_is_left(solo: Hand) -> Non
     advance_to(solo, "build")
     button = solo.app.scene.desk.named("finish")
     assert button is not None
-    assert "0 of 3 tiles built" in getattr(button, "detail", "")
+    assert "Tiles built: 0 of 3" in getattr(button, "detail", "")
     solo.key(pygame.K_e)
     assert isinstance(solo.session.match.log[-1].command, Finish)
 

@@ -47,7 +47,7 @@ CASES: list[tuple[str, str, list[str]]] = [
         "tile object",
         map_text(printed=_object('gid="3"')),
         [
-            "city.tmx, layer printed, object 7: a tile is no object here:"
+            "city.tmx, layer printed, object 7: a tile is not an object here:"
             " draw a rectangle or a polygon"
         ],
     ),
@@ -100,7 +100,7 @@ CASES: list[tuple[str, str, list[str]]] = [
     (
         "aslant",
         map_text(printed=line([(0, 0), (2, 0), (0, 2)], "polygon", kind="shop", level=1)),
-        ["city.tmx, layer printed, object 8: a side of the object runs aslant"],
+        ["city.tmx, layer printed, object 8: a side of the object is slanted"],
     ),
     (
         "crossing itself",
@@ -268,8 +268,8 @@ CASES: list[tuple[str, str, list[str]]] = [
         "neither west nor east",
         map_text(wall=WALL, areas=WEST + box((5, 0, 5, 9), area="east"), rules="berlin"),
         [
-            "city.tmx, layer areas: each space of the city is either west or east,"
-            " unlike f10 g10 h10 i10 j10"
+            "city.tmx, layer areas: each space of the city must be either west or east;"
+            " these are not: f10 g10 h10 i10 j10"
         ],
     ),
     (
@@ -341,7 +341,7 @@ def test_all_problems_are_told_at_once(tmp_path: Path) -> None:
 def test_a_flood_of_problems_is_cut_short(tmp_path: Path) -> None:
     problems = check_map(put(tmp_path, f"<map>{'<a/>' * 9000}</map>"))
     assert len(problems) == 101
-    assert problems[-1].reason == "there are more problems; mend these first"
+    assert problems[-1].reason == "there are more problems; fix these first"
 
 
 def test_a_map_s_own_words_are_made_printable(tmp_path: Path) -> None:

@@ -31,13 +31,13 @@ def _edit(path: Path, old: str, new: str) -> None:
         ("../terrain.tsx", "lies outside the map's folder"),
         ("a/../../terrain.tsx", "lies outside the map's folder"),
         ("..", "lies outside the map's folder"),
-        ("/etc/passwd", "is no plain relative path"),
-        ("~/terrain.tsx", "is no plain relative path"),
-        ("..\\terrain.tsx", "is no plain relative path"),
-        ("C:/terrain.tsx", "is no plain relative path"),
-        ("file:///etc/passwd", "is no plain relative path"),
+        ("/etc/passwd", "is not a plain relative path"),
+        ("~/terrain.tsx", "is not a plain relative path"),
+        ("..\\terrain.tsx", "is not a plain relative path"),
+        ("C:/terrain.tsx", "is not a plain relative path"),
+        ("file:///etc/passwd", "is not a plain relative path"),
         ("x" * 201, "cannot be"),
-        ("", "is no plain relative path"),
+        ("", "is not a plain relative path"),
     ],
 )
 def test_a_tileset_outside_is_refused_unseen(tmp_path: Path, source: str, reason: str) -> None:
@@ -51,7 +51,7 @@ def test_a_tileset_outside_is_refused_unseen(tmp_path: Path, source: str, reason
 
 def test_a_missing_map_and_a_folder_are_refused(tmp_path: Path) -> None:
     assert _reasons(tmp_path / "no.tmx") == ["no.tmx: the file does not exist"]
-    assert _reasons(tmp_path) == [f"{tmp_path.name}: this is no ordinary file"]
+    assert _reasons(tmp_path) == [f"{tmp_path.name}: this is not an ordinary file"]
     assert _reasons(tmp_path / "a\0b.tmx") == [
         "a\N{REPLACEMENT CHARACTER}b.tmx: the file cannot be read (ValueError)"
     ]
@@ -94,7 +94,7 @@ def test_a_pipe_does_not_hang_the_reader(tmp_path: Path) -> None:
     path = put(tmp_path, map_text())
     (tmp_path / "terrain.tsx").unlink()
     os.mkfifo(tmp_path / "terrain.tsx")
-    assert _reasons(path) == ["terrain.tsx: this is no ordinary file"]
+    assert _reasons(path) == ["terrain.tsx: this is not an ordinary file"]
 
 
 def test_a_tileset_may_lie_in_a_folder_below_and_be_shared_by_links_inside(tmp_path: Path) -> None:
@@ -127,7 +127,7 @@ def _spoil_image(folder: Path) -> None:
     ("damage", "reason"),
     [
         (_lose_image, "terrain.png: the file does not exist"),
-        (_spoil_image, "terrain.png: the image is no PNG"),
+        (_spoil_image, "terrain.png: the image is not a PNG"),
     ],
 )
 def test_a_bad_image_is_refused(
@@ -145,7 +145,7 @@ def test_a_bad_image_is_refused(
         ('name="terrain" value', 'name="height" value', "tile 0: unknown property height"),
         ('<tile id="0"', '<tile id="999"', "tile 999 is not in the tileset"),
         ('<tile id="0"', '<tile id="0" type="Land"', "type Land is not read"),
-        ('<tile id="1"', '<tile id="0"', "tile 0 stands there twice"),
+        ('<tile id="1"', '<tile id="0"', "tile 0 appears twice"),
         ("terrain.png", "../terrain.png", "../terrain.png lies outside the map's folder"),
         (
             'width="1024"',
@@ -163,7 +163,7 @@ def test_a_bad_image_is_refused(
         ("<image", "<wangsets/><image", "<wangsets> is not read in <tileset>"),
         ("</properties>", "</properties><image/>", "must be one image, not a collection of images"),
         ("</properties>", "</properties><animation/>", "<animation> is not read in <tile>"),
-        ("<tileset ", "<map ", "this is no well-formed XML"),
+        ("<tileset ", "<map ", "this is not well-formed XML"),
     ],
 )
 def test_a_bad_tileset_is_refused(tmp_path: Path, old: str, new: str, reason: str) -> None:

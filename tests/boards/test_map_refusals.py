@@ -17,7 +17,7 @@ from tests.boards.map_workshop import (
     put,
 )
 
-NO_CELLS = "city.tmx, layer terrain: the layer must hold 100 tile numbers, parted by commas"
+NO_CELLS = "city.tmx, layer terrain: the layer must hold 100 tile numbers, separated by commas"
 
 
 def _property(entry: str) -> str:
@@ -26,7 +26,7 @@ def _property(entry: str) -> str:
 
 CASES: list[tuple[str, str, list[str]]] = [
     # The file as a whole
-    ("empty file", "", ["city.tmx: this is no well-formed XML (line 1: no element found)"]),
+    ("empty file", "", ["city.tmx: this is not well-formed XML (line 1: no element found)"]),
     ("other file", "<svg/>", ["city.tmx: the file holds a <svg>, not a <map>"]),
     (
         "entities",
@@ -55,7 +55,7 @@ CASES: list[tuple[str, str, list[str]]] = [
     (
         "infinite",
         map_text(attributes=SIZES.replace('infinite="0"', 'infinite="1"')),
-        ["city.tmx: an infinite map is no board: untick Infinite in the map's properties"],
+        ["city.tmx: an infinite map is not a board: untick Infinite in the map's properties"],
     ),
     (
         "orientation",
@@ -91,7 +91,7 @@ CASES: list[tuple[str, str, list[str]]] = [
     (
         "bad name",
         map_text(name="../../etc"),
-        ["city.tmx: ../../etc is no name: use 1 to 40 letters, digits, spaces, _ - '"],
+        ["city.tmx: ../../etc is not a name: use 1 to 40 letters, digits, spaces, _ - '"],
     ),
     (
         "no zone",
@@ -139,7 +139,7 @@ CASES: list[tuple[str, str, list[str]]] = [
     (
         "two of a name",
         _property('<property name="rules" value="paris"/>'),
-        ["city.tmx: property rules stands there twice"],
+        ["city.tmx: property rules appears twice"],
     ),
     ("unknown rule", map_text(rules="atlantis"), ["city.tmx: unknown rule atlantis"]),
     ("rule twice", map_text(rules="london,london"), ["city.tmx: the rule london is named twice"]),
@@ -181,7 +181,7 @@ CASES: list[tuple[str, str, list[str]]] = [
     (
         "two of a layer",
         map_text(printed=CITY_HALL, more='<objectgroup id="9" name="printed"/>'),
-        ["city.tmx: layer printed stands there twice"],
+        ["city.tmx: layer printed appears twice"],
     ),
     (
         "no terrain",
@@ -232,7 +232,7 @@ CASES: list[tuple[str, str, list[str]]] = [
         "chunks",
         map_text(data=f'<data encoding="csv"><chunk x="0">1</chunk>{cells(PLAIN)}</data>'),
         [
-            "city.tmx, layer terrain: an infinite map is no board:"
+            "city.tmx, layer terrain: an infinite map is not a board:"
             " untick Infinite in the map's properties",
             NO_CELLS,
         ],

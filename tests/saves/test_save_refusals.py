@@ -28,22 +28,22 @@ def test_a_missing_file(tmp_path: Path) -> None:
 
 
 def test_a_folder(tmp_path: Path) -> None:
-    assert refusal(tmp_path).cause == "it is no file"
+    assert refusal(tmp_path).cause == "it is not a file"
 
 
 @pytest.mark.skipif(os.name != "posix", reason="needs a pipe with a name")
 def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe.save")
-    assert refusal(tmp_path / "pipe.save").cause == "it is no file"
+    assert refusal(tmp_path / "pipe.save").cause == "it is not a file"
 
 
 @pytest.mark.parametrize(
     ("content", "cause"),
     [
         (b"", "the file is empty"),
-        (b"hello", "it is no saved game"),
-        (b"hello\n", "it is no saved game"),
-        (b"\x00\xff\n" * 3, "it is no saved game"),
+        (b"hello", "it is not a saved game"),
+        (b"hello\n", "it is not a saved game"),
+        (b"\x00\xff\n" * 3, "it is not a saved game"),
         (b'{"a":1}\n', "no hash"),
     ],
 )
@@ -86,7 +86,7 @@ def test_a_torn_last_line_is_left_out_with_a_note(tmp_path: Path) -> None:
 def test_a_save_without_its_table_is_refused(tmp_path: Path) -> None:
     path = saved(tmp_path / "a.save")
     path.write_bytes(lines(path)[0] + b"\n")
-    assert "before the table was laid" in refusal(path).cause
+    assert "before the game was set up" in refusal(path).cause
 
 
 def _header(change: Callable[[Json], object]) -> Callable[[list[Json]], None]:
@@ -115,9 +115,9 @@ _TERM: Json = {"label": "a", "rule": "b", "amount": 1, "why": "c"}
 FORGED: list[tuple[str, Callable[[list[Json]], None], int, str]] = [
     ("newer version", _header(lambda h: h.update(small_city=99)), 1, "newer game: format 99"),
     ("older version", _header(lambda h: h.update(small_city=-5)), 1, "too old"),
-    ("no version", _header(lambda h: h.pop("small_city")), 1, "no saved game"),
-    ("wrong version", _header(lambda h: h.update(small_city="x")), 1, "no saved game"),
-    ("true as version", _header(lambda h: h.update(small_city=True)), 1, "no saved game"),
+    ("no version", _header(lambda h: h.pop("small_city")), 1, "not a saved game"),
+    ("wrong version", _header(lambda h: h.update(small_city="x")), 1, "not a saved game"),
+    ("true as version", _header(lambda h: h.update(small_city=True)), 1, "not a saved game"),
     ("unknown header field", _header(lambda h: h.update(colour=1)), 1, "`colour`"),
     ("wrong date", _header(lambda h: h.update(begun="soon")), 1, "$.begun"),
     ("unknown seat field", _seat(lambda s: s.update(hat=1)), 1, "$.setup.seats[0]"),

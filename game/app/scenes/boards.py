@@ -76,7 +76,7 @@ class BoardsScene(SheetScene):
             pen.text(names.board(entry.name), words, style.BODY, bold=True, align="center")
         else:
             pen.text(entry.name, words, style.SMALL, style.BAD, align="center")
-            text = _("This map has a mistake.")
+            text = _("This board has an error.")
             pen.text(text, picture, style.SMALL, style.BAD, align="center", wrap=True)
 
     def _chosen(self, name: str) -> None:

@@ -19,7 +19,7 @@ from game.core.words import N_
 
 SIZES = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
 ROW = 44.0
-PALETTE_NAMES = {"default": N_("Usual"), "contrast": N_("Strong contrast")}
+PALETTE_NAMES = {"default": N_("Standard"), "contrast": N_("Strong contrast")}
 
 
 class SettingsScene(SheetScene):

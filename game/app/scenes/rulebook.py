@@ -62,7 +62,7 @@ class RulebookScene(SheetScene):
         yield self.back_button(frame)
         sheet, body = self.sheet(frame), self.body(frame)
         field = Box(sheet.x + 240, sheet.y + 14, min(420.0, sheet.w - 420), 34)
-        yield TextField("search", field, text=self.words, hint=_("Search …"), do=self._search)
+        yield TextField("search", field, text=self.words, hint=_("Search…"), do=self._search)
         left, right = body.cut_left(210, 20)
         yield from self._parts(left)
         yield from self._rules(right, self._found())

@@ -244,7 +244,7 @@ class SetupScene(SheetScene):
             begin,
             problem,
             enabled=not problem,
-            label=_("Lay the table"),
+            label=_("Start the game"),
             size=style.LARGE,
             strong=True,
             do=self._begin,

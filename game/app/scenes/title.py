@@ -66,7 +66,7 @@ class TitleScene(Scene):
         pen.fill(head, style.PAPER, 14, 240)
         name, words = head.inset(22, 12).cut_top(62)
         pen.text(_("Small City"), name, 54, style.ACCENT_DARK, bold=True)
-        text = _("Be the mayor of a borough: build, house, trade, and win the votes.")
+        text = _("Be the mayor of a borough: build homes, trade, and win votes.")
         pen.text(text, words, style.BODY, style.FAINT, wrap=True)
         pen.panel(sheet, style.PAPER, 14)
 

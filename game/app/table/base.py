@@ -247,7 +247,7 @@ class TableBase(Scene):
         if task is None or task.seat < 0:
             return _(names.PHASES[game.phase]) if game.phase < len(names.PHASES) else ""
         if self.session.plays and not self.session.is_person(task.seat):
-            return say(N_("{player} is thinking …"), player=names.player(game, task.seat))
+            return say(N_("{player} is thinking…"), player=names.player(game, task.seat))
         kind = game.rules.tasks.get(task.kind)
         return _(kind.prompt) if kind is not None else ""
 
@@ -269,7 +269,7 @@ class TableBase(Scene):
             upgrades = {o.command.tile for o in offers.all if isinstance(o.command, UpgradeTile)}
             if not offers.accepts(UpgradeTile):
                 return _("Build nothing"), _("The free tile would be lost.")
-            text = N_("{built} of {limit} tiles built, {upgrades} upgrades possible")
+            text = N_("Tiles built: {built} of {limit}; upgrades possible: {upgrades}")
             done = borough.built
             return _("End building"), say(
                 text, built=done, limit=numbers.TILES_PER_ROUND, upgrades=len(upgrades)

@@ -101,7 +101,7 @@ class TableMoves(TableBase):
             if self.hand is not None and self.hand.shape is not None:
                 self.put_back()  # the answer stands where the tile's shapes are
             self.asks_hint = True
-            self.hint = _("Thinking …")
+            self.hint = _("Thinking…")
             self.thinker.ask_advice(self.session.view_for(self.seat))
 
     def take_hint(self, advice: Advice) -> None:

@@ -16,7 +16,7 @@ from game.core.state import Game
 from game.core.tiles import Cost, TileKind
 from game.core.words import N_
 
-NO_PLACE = N_("There is no place in your zone that keeps its criteria.")
+NO_PLACE = N_("No place in your zone meets its criteria.")
 NOT_NOW = Refusal("B2.2.1", N_("Tiles are built in phase 2."))
 _SHAPE_RULE = "B0.2"
 

@@ -82,7 +82,7 @@ def _move(game: Game, command: c.MovePerson) -> str:
     goal = names.place(game, command.borough * 100 + command.space, command.seat)
     start = names.place(game, game.where[command.person], command.seat)
     who = names.person(game, command.person)
-    return say(N_("{person} from {start} to {goal}"), person=who, start=start, goal=goal)
+    return say(N_("{person}: {start} → {goal}"), person=who, start=start, goal=goal)
 
 
 def _shop(game: Game, command: c.UseShop) -> str:

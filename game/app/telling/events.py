@@ -159,7 +159,7 @@ def _moved(game: Game, event: e.PersonMoved) -> Line:
     owner = game.rules.owner[event.person]
     who = names.person(game, event.person)
     goal = names.place(game, event.to, owner)
-    text = N_("A {person} of {player} goes to {place}")
+    text = N_("{player}: a {person} → {place}")
     words = say(text, person=who, player=names.player(game, owner), place=goal)
     on_board = 0 <= event.to < GRAVE
     seat = event.to // SPACES if on_board else owner
@@ -192,7 +192,7 @@ def _wasted(game: Game, event: e.GoodWasted) -> Line:
 
 
 def _shop(game: Game, event: e.ShopUsed) -> Line:
-    text = N_("{player} trades at {space}: {money} money, {votes} votes")
+    text = N_("{player} trades at {space}: money {money}, votes {votes}")
     words = say(
         text,
         player=names.player(game, event.seat),
@@ -221,7 +221,7 @@ def _disc(game: Game, event: e.DiscAdvanced) -> Line:
 
 
 def _out(game: Game, event: e.PlayerEliminated) -> Line:
-    text = N_("The borough of {player} drowns in dirt and closes")
+    text = N_("The borough of {player} chokes on its smog and closes")
     return Line(say(text, player=names.player(game, event.seat)), event.seat)
 
 
@@ -249,10 +249,10 @@ _WRITERS: dict[type[Event], Callable[[Game, Any], Line | None]] = {
     d.PromiseChosen: _chosen,
     d.VictoryChosen: _victory,
     e.MoneyChanged: _change(
-        N_("{player}: {amount} money ({terms})"), N_("{player}: {amount} money")
+        N_("{player}: money {amount} ({terms})"), N_("{player}: money {amount}")
     ),
     e.VotesChanged: _change(
-        N_("{player}: {amount} votes ({terms})"), N_("{player}: {amount} votes")
+        N_("{player}: votes {amount} ({terms})"), N_("{player}: votes {amount}")
     ),
     e.PollutionChanged: _change(
         N_("{player}: pollution {amount} % ({terms})"), N_("{player}: pollution {amount} %")

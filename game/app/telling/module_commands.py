@@ -23,7 +23,7 @@ from game.modules.roads.laying import BuildRoad, BuildRoundabout
 
 def _raise(game: Game, command: RaiseCitizen) -> str:
     place = names.place(game, game.where[command.person], command.seat)
-    return say(N_("The doctor brings back who lies in {place}"), place=place)
+    return say(N_("The doctor brings back the citizen in {place}"), place=place)
 
 
 def _merge(game: Game, command: MergeZones) -> str:
@@ -48,8 +48,8 @@ def _plant(game: Game, command: BuildPlant) -> str:
 def _drive(game: Game, command: TakeRoad) -> str:
     roads = len(command.trip) - 1
     return counted(
-        "{person} from {start} to {goal} by {count} road",
-        "{person} from {start} to {goal} by {count} roads",
+        "{person}: {start} → {goal} by {count} road",
+        "{person}: {start} → {goal} by {count} roads",
         roads,
         person=names.person(game, command.person),
         start=names.place(game, game.where[command.person], command.seat),

@@ -44,7 +44,7 @@ def _on(text: str) -> Story:
 
 def _rose(game: Game, event: CitizenRose) -> str:
     place = names.place(game, game.where[event.person], event.seat)
-    text = N_("The doctor of {player} brings back who lay in {place}")
+    text = N_("The doctor of {player} brings back the citizen in {place}")
     return say(text, player=names.player(game, event.seat), place=place)
 
 

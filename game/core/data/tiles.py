@@ -49,7 +49,7 @@ TILE_KINDS: tuple[TileKind, ...] = (
             Near(
                 ("public",),
                 RULE,
-                N_("It must be influenced by {needed} different public buildings; {found} found."),
+                N_("Different public buildings that influence it: {needed} needed, {found} found."),
                 count=None,
             ),
             Far(
@@ -76,7 +76,9 @@ TILE_KINDS: tuple[TileKind, ...] = (
             Near(
                 ("residence",),
                 RULE,
-                N_("It must be influenced by {needed} different Residential Zones; {found} found."),
+                N_(
+                    "Different Residential Zones that influence it: {needed} needed, {found} found."
+                ),
                 count=None,
             ),
         ),

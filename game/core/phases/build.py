@@ -67,7 +67,7 @@ def plan_for(game: Game, task: Task, command: BuildTile) -> Plan | Refusal:
         return Refusal("B0.1", N_("There is no such tile."))
     if task.kind == Works.name:
         if not kind.by_council or kind.sizes[command.level - 1] > task.data[0]:
-            text = N_("The city's works give a tile of up to {size} spaces.")
+            text = N_("The city's works do not build that tile (spaces at most: {size}).")
             return Refusal("B2.7.1", text, {"size": task.data[0]})
         return Plan(kind, command.level, WORKS)
     if not kind.by_hand:
@@ -81,7 +81,7 @@ def _turn_objection(game: Game, seat: int, kind: TileKind) -> Refusal | None:
     if borough.enlarged:
         return Refusal("B2.2.1", N_("You enlarged the zone this round, so you cannot build."))
     if borough.upgraded:
-        return Refusal("B2.2.5", N_("You are upgrading already: building came before."))
+        return Refusal("B2.2.5", N_("You have begun to upgrade: you can build no more this round."))
     if borough.built + kind.weight > numbers.TILES_PER_ROUND:
         text = N_("You may build {limit} tiles a round; you have built {built}.")
         args: dict[str, str | int] = {
@@ -102,7 +102,7 @@ def _waive_objection(game: Game, seat: int, plan: Plan) -> Refusal | None:
     groups = plan.kind.groups
     cost = plan.kind.costs[plan.level - 1]
     if "cultural" not in groups or "fixed_price" in groups or plan.waive not in (0, 1, 2):
-        return Refusal("ACT.B", N_("The Architect helps with cultural buildings alone."))
+        return Refusal("ACT.B", N_("The Architect helps only with cultural buildings."))
     if not cost.goods[plan.waive]:
         return Refusal("ACT.B", N_("That building does not cost this material."))
     return None
@@ -301,7 +301,7 @@ class EnlargeAction(Action):
             text = N_("You may build or enlarge the zone, never both, and only once.")
             return Refusal("B2.2.1", text)
         if borough.zone_side >= SIZE:
-            return Refusal("B1.1", N_("The zone is whole already."))
+            return Refusal("B1.1", N_("The zone has its full size already."))
         if borough.money < numbers.ENLARGE_PRICE:
             text = N_("It costs ${cost}; you have ${have}.")
             return Refusal("B2.2.1", text, {"cost": numbers.ENLARGE_PRICE, "have": borough.money})

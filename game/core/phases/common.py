@@ -113,7 +113,7 @@ class PlaceInHallAction(Action):
     def objection(self, game: Game, task: Task, command: PlaceInHall) -> Refusal | None:
         """The space must be an empty one of City Hall."""
         if command.space < 0 or not game.boroughs[task.seat].hall_room >> command.space & 1:
-            return Refusal("B2.2.8", N_("That is no empty space of City Hall."))
+            return Refusal("B2.2.8", N_("That is not an empty space of City Hall."))
         return None
 
     def carry_out(self, game: Game, task: Task, command: PlaceInHall, emit: Emit) -> None:

@@ -107,7 +107,7 @@ class MoveHomeAction(Action):
         if command.borough != seat:
             return Refusal("B2.3.0", N_("First all move at home; tourists travel after that."))
         if not 0 <= command.space < SPACES:
-            return Refusal("B2.3.1", N_("That is no spot of your borough."))
+            return Refusal("B2.3.1", N_("That is not a spot of your borough."))
         if home_goals(game, seat, person) >> command.space & 1:
             return None
         for hook in game.rules.seats[seat].goal_objection:
@@ -157,7 +157,7 @@ def _why_not(game: Game, seat: int, person: int, space: int) -> Refusal:
         text = N_("Somebody left that spot in this phase: it is not empty yet.")
         return Refusal("B2.3.1", text, {}, (space,))
     if here is tile and must_move_on(game, seat, person):
-        text = N_("Who must move on goes to another tile.")
+        text = N_("Whoever must move on goes to another tile.")
         return Refusal("B2.3.2", text, {}, (space,))
     text = N_("This person cannot move there.")
     return Refusal("B2.3.1", text, {}, (space,))

@@ -53,7 +53,8 @@ class MoveInAction(Action):
     def objection(self, game: Game, task: Task, command: MovePerson) -> Refusal | None:
         """Somebody of City Hall, into an empty home that waits."""
         if command.borough != task.seat or command.space not in _homes(game, task):
-            return Refusal("B2.3.6", N_("That is no empty home for somebody from City Hall."))
+            text = N_("That is not an empty residential spot for somebody from City Hall.")
+            return Refusal("B2.3.6", text)
         if command.person not in settlers(game, task.seat):
             return Refusal("B2.3.6", N_("Only somebody from City Hall can move in."))
         return None

@@ -140,7 +140,7 @@ class StoreAction(Action):
         if command.material not in [material for material, _ in _stage(borough)]:
             return Refusal(RULE, N_("That material does not wait to be stored."))
         if command.space < 0 or not borough.room >> command.space & 1:
-            text = N_("That is no empty space of a Warehouse or City Hall.")
+            text = N_("That is not an empty space of a Warehouse or City Hall.")
             return Refusal(RULE, text, {}, (command.space,))
         return None
 

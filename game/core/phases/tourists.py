@@ -68,7 +68,7 @@ def _travellers(game: Game, seat: int) -> list[int]:
 def _objection(game: Game, seat: int, person: int, host: int) -> Refusal | None:
     """Return what stands against this person travelling to that borough at all."""
     if host not in game.neighbours(seat):
-        return Refusal("B2.3.4", N_("Tourists go to the boroughs to the left and right alone."))
+        return Refusal("B2.3.4", N_("Tourists go only to the boroughs on the left and right."))
     others = [p for p in tourists_of(game, seat) if p != person]
     if any(game.where[p] // SPACES == host for p in others):
         return Refusal("B2.3.4", N_("You have a tourist in that borough already."))
@@ -122,7 +122,7 @@ class TravelAction(Action):
         if refusal is not None:
             return refusal
         if command.space < 0 or not _welcoming(game, command.borough) >> command.space & 1:
-            text = N_("That is no empty spot for tourists.")
+            text = N_("That is not an empty spot for tourists.")
             return Refusal("B2.3.4", text, {}, (command.space,))
         return None
 

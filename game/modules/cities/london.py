@@ -67,7 +67,7 @@ class FillResidenceAction(Action):
         """Somebody of City Hall, an empty spot of that residence."""
         at_home = command.borough == task.seat and command.space >= 0
         if not at_home or not _homes(game, task) >> command.space & 1:
-            text = N_("That is no empty spot of the new residence.")
+            text = N_("That is not an empty spot of the new Residential Zone.")
             return Refusal("LONDON.4", text, {}, (command.space,))
         if command.person not in settlers(game, task.seat):
             text = N_("Only somebody from City Hall can move in.")

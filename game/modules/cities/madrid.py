@@ -42,7 +42,7 @@ def _amend(game: Game, seat: int, plan: Plan, needs: list[Requirement]) -> list[
     if not _is_gift(plan):
         return needs
     inside = ~area_of(game, seat, "border")
-    text = N_("The free residence lies on a border space.")
+    text = N_("The free Residential Zone lies on a border space.")
     return [KeepOff(inside, RULE, text), *without_criteria(needs)]
 
 

@@ -39,7 +39,7 @@ def _amend(game: Game, seat: int, plan: Plan, needs: list[Requirement]) -> list[
     if plan.kind.name != "factory":
         return needs
     inside = ~area_of(game, seat, "border")
-    return [KeepOff(inside, "PARIS.3", N_("Factories lie on the border spaces alone.")), *needs]
+    return [KeepOff(inside, "PARIS.3", N_("Factories lie only on the border spaces.")), *needs]
 
 
 def _charges(game: Game, seat: int, plan: Plan, placement: int) -> Iterator[Charge]:

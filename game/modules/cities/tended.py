@@ -76,7 +76,7 @@ def only_small_parks(game: Game, seat: int, plan: Plan, build: str, grow: str) -
     if plan.kind.name != "park" or _is_growth(plan):
         return None
     if plan.upgrade is not None:
-        text = N_("Here Parks grow by being tended alone.")
+        text = N_("Here Parks grow only by being tended.")
         return Refusal(grow, text, {}, plan.upgrade.spaces)
     if plan.level > 1:
         return Refusal(build, N_("Here only Parks of level 1 are built."))

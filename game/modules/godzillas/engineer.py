@@ -107,6 +107,6 @@ def _take(game: Game, seat: int, emit: Emit) -> None:
 ENGINEER_CARD = ActionCard(
     "D",
     next(card.title for card in BASE_CARDS if card.letter == "D"),
-    N_("Take two radiation markers off your borough, or your factories do not pollute."),
+    N_("Remove 2 radiation markers, or your factories do not pollute."),
     _take,
 )

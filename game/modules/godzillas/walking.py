@@ -82,7 +82,7 @@ def _why_not(game: Game, seat: int, command: WalkGodzilla) -> Refusal:
     entered = sum(1 for space in command.spaces if not water >> max(space, 0) & 1)
     steps = radiation(game).steps[seat]
     if entered != steps:
-        text = N_("It walks {steps} spaces of land, not {found}.")
+        text = N_("Spaces of land to walk: {steps}, not {found}.")
         return Refusal("GOD.11", text, {"steps": steps, "found": entered}, command.spaces)
-    text = N_("It walks straight on and turns at the edge alone, to the side without radiation.")
+    text = N_("It walks straight on and turns only at the edge, to the side without radiation.")
     return Refusal("GOD.11", text, {}, command.spaces)

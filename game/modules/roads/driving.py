@@ -115,8 +115,8 @@ class TakeRoadAction(Action):
         goal = borough.tile_at(command.space)
         if start is None or goal is None or goal.kind not in KINDS or goal.kind == start.kind:
             text = N_(
-                "Roads lead your own people at home from a Residential Zone, Commercial Zone or "
-                "Factory to another of a different kind."
+                "By road, your own people at home go from a Residential Zone, Commercial Zone or "
+                "Factory to a tile of another of these kinds."
             )
             return Refusal("ROAD.4", text, {}, (command.space,))
         walk = MovePerson(seat, person, seat, command.space)

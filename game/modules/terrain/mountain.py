@@ -93,7 +93,7 @@ class LayStoneAction(Action):
         if command.material != STONE:
             return Refusal("MTN.2", N_("A mountain yields stone."))
         if command.space < 0 or not _room(game, task) >> command.space & 1:
-            text = N_("It goes to an empty plain space in the Factory's Influence Area.")
+            text = N_("Lay it on empty plain land within the Factory's Influence Area.")
             return Refusal("MTN.2", text, {}, (command.space,))
         return None
 

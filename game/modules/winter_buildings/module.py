@@ -48,11 +48,11 @@ def _pollution(game: Game, seat: int) -> Iterator[Term]:
 
 
 _COUNTERS = {
-    "airport8": N_("airport8 built"),
-    "airport9": N_("airport9 built"),
-    "bank": N_("bank built"),
-    "recycling": N_("recycling built"),
-    "tramway": N_("tramway built"),
+    "airport8": N_("Airports of 8 spaces built"),
+    "airport9": N_("Airports of 9 spaces built"),
+    "bank": N_("Banks built"),
+    "recycling": N_("Recycling Centers built"),
+    "tramway": N_("Tramway Stations built"),
 }
 
 

@@ -82,5 +82,5 @@ def test_the_counters_of_the_simulation_see_the_modules() -> None:
     for name in ("godzilla visits", "radiation markers placed", "eaten by godzillas"):
         assert found[name] > 0, name
     assert found["plants of level 1 built"] > 0
-    assert found["tramway built"] > 0
+    assert found["Tramway Stations built"] > 0
     assert found["tramway passengers"] > 0

@@ -11,7 +11,7 @@ from game.app.telling import names
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen
 from game.app.ui.widgets import Area, Drawing, Mood, Widget
-from game.app.words import _, say
+from game.app.words import _, counted, say
 from game.core.data import numbers
 from game.core.words import N_
 
@@ -23,7 +23,6 @@ HEAD = 17.0
 NAME = 86.0
 _REWARDS = {
     "treasury": N_("${amount}"),
-    "works": N_("a free tile of up to {amount} spaces"),
     "press": N_("{amount} votes"),
     "tourism": N_("new citizens: {amount}"),
     "environment": N_("{amount} % less pollution"),
@@ -95,14 +94,24 @@ def _alike(scene: TableScene, disc: int) -> bool:
 
 
 def _tip(name: str, column: int) -> str:
-    reward = say(_REWARDS[name], amount=numbers.COUNCIL_REWARDS[name][column - 1])
     return say(
         N_("{row}, column {column}: {reward}. Price: ${money} or {votes} votes."),
         row=names.COUNCIL_NAMES[name],
         column=column,
-        reward=reward,
+        reward=_reward(name, numbers.COUNCIL_REWARDS[name][column - 1]),
         money=numbers.COUNCIL_PRICE_MONEY[column - 1],
         votes=numbers.COUNCIL_PRICE_VOTES[column - 1],
+    )
+
+
+def _reward(name: str, amount: int) -> str:
+    if name != "works":
+        return say(_REWARDS[name], amount=amount)
+    return counted(
+        "a free tile of {amount} space",
+        "a free tile of up to {amount} spaces",
+        amount,
+        amount=amount,
     )
 
 

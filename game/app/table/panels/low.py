@@ -118,7 +118,7 @@ def _paint_gauge(scene: TableScene, pen: Pen, box: Box) -> None:
     if forecast.deaths:
         notes.append(say(N_("deaths: {count}"), count=forecast.deaths))
     elif marks:
-        notes.append(say(N_("next death line {mark} %"), mark=marks[0]))
+        notes.append(say(N_("next death at {mark} %"), mark=marks[0]))
     pen.text(" · ".join(notes), words, style.SMALL, style.FAINT, align="right", fit=True)
     track = Box(low.x, low.y + low.h / 2 - 5, low.w, 10)
     pen.fill(track, style.WELL, 5)
