@@ -112,11 +112,20 @@ class App:
         """Arrange the scene on top anew."""
         self.stale = True
         if self.scenes:
-            scene = self.scene
             worn = (below.liveries for below in reversed(self.scenes))
             self.art.liveries = next((known for known in worn if known), USUAL)
-            scene.desk.scroll_boxes.clear()
-            scene.desk.lay(scene.arrange(self.frame))
+            self._arrange(self.scene)
+
+    def lay_all(self) -> None:
+        """Arrange every scene anew: the size, the language or the colours have changed."""
+        self._kept = None
+        for scene in self.scenes[:-1]:
+            self._arrange(scene)
+        self.lay()
+
+    def _arrange(self, scene: Scene) -> None:
+        scene.desk.scroll_boxes.clear()
+        scene.desk.lay(scene.arrange(self.frame))
 
     # --- settings --------------------------------------------------------------------
 
@@ -131,13 +140,17 @@ class App:
 
     def apply_settings(self) -> None:
         """Let changed settings take effect at once, and keep them."""
+        before = words.language()
         words.speak(self.settings.language)
+        if words.language() != before:
+            for scene in self.scenes:
+                scene.retell()
         if self.art.palette != self.settings.palette:
             self.art = Art(self.settings.palette)
         self.sounds.on = self.settings.sound
         self.sounds.set_volume(self.settings.volume)
         self.keep_settings()
-        self.lay()
+        self.lay_all()
 
     def write_report(self, failure: Exception | None = None) -> None:
         """Write down a problem: the game, the settings, the picture."""
@@ -150,14 +163,14 @@ class App:
         self.size = max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1])
         self.settings.width, self.settings.height = self.size
         self.surface = self._open()
-        self.lay()
+        self.lay_all()
 
     def toggle_full_screen(self) -> None:
         """Switch between window and full screen."""
         self.settings.full_screen = not self.settings.full_screen
         self.surface = self._open()
         self.keep_settings()
-        self.lay()
+        self.lay_all()
 
     # --- the loop --------------------------------------------------------------------
 
@@ -215,6 +228,7 @@ class App:
             if not self.settings.full_screen:
                 self.settings.width, self.settings.height = self.size
             self.surface = pygame.display.get_surface() or self.surface
+            self.lay_all()
         elif event.type == pygame.KEYDOWN and event.key == self.key("full_screen"):
             self.toggle_full_screen()
         elif event.type == pygame.KEYDOWN and event.key == self.key("report"):
@@ -259,7 +273,7 @@ class App:
             self._paint_still(scene, pen, frame)
             scene.desk.paint_live(pen)
             scene.paint_over(pen, frame)
-        if self.scenes:
+        if self.scenes and self.scene.shows_tips():
             self.scene.desk.paint_tip(pen, frame)
         if self.note_left > 0:
             _paint_note(pen, frame, self.note)

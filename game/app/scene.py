@@ -55,6 +55,13 @@ class Scene:
         """Return what the picture without its live parts depends on; None: always draw anew."""
         return None
 
+    def shows_tips(self) -> bool:
+        """Tell whether a widget's tip may lie over the picture now."""
+        return True
+
+    def retell(self) -> None:
+        """Called when the language has changed: forget words that were made before."""
+
     def entered(self) -> None:
         """Called when the scene comes to the top of the stack."""
 

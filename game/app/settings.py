@@ -42,7 +42,6 @@ class RememberedSetup(msgspec.Struct):
     seats: list[RememberedSeat] = []
     modules: list[Short] = []
     options: list[Short] = []
-    seed: Short = ""
 
 
 class Settings(msgspec.Struct):

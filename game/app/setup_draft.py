@@ -65,13 +65,13 @@ class Draft:
         if not seats:
             seats = [RememberedSeat(), RememberedSeat(player="greedy")]
         modules = [name for name in kept.modules if name in known]
-        draft = cls(seats, modules, list(kept.options), kept.seed)
+        draft = cls(seats, modules, list(kept.options))
         draft.dress()
         return draft
 
     def to_remember(self) -> RememberedSetup:
-        """Return what the settings keep."""
-        return RememberedSetup(self.seats, self.modules, self.options, self.seed)
+        """Return what the settings keep: all but the seed, or every game would be the same."""
+        return RememberedSetup(self.seats, self.modules, self.options)
 
     # --- seats -----------------------------------------------------------------------
 

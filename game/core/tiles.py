@@ -31,6 +31,7 @@ class Near:
     text: str
     count: int | None = 1
     from_level: int = 1
+    demand: str = ""  # the text where it has no numbers to fill in yet
 
 
 @dataclass(frozen=True, slots=True)

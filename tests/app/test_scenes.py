@@ -256,3 +256,41 @@ def test_a_full_disk_is_told_and_play_goes_on(
         visitor.app.step([], 0.2)
     assert "disk is full" in scene.session.problem
     assert len(scene.session.match.log) >= 2
+
+
+def painted(visitor: Visitor) -> bytes:
+    visitor.app.paint()
+    return pygame.image.tobytes(visitor.app.surface, "RGB")
+
+
+def test_size_and_language_changed_over_the_table_change_all_of_it(visitor: Visitor) -> None:
+    scene = lay_table(visitor)
+    for _tick in range(400):
+        visitor.app.step([], 0.2)
+        pygame.time.wait(1)
+        if scene.is_open:
+            break
+    visitor.app.pointer = scene.desk.pointer = (-1.0, -1.0)
+    visitor.app.lay()
+    english = painted(visitor)
+    lines = [line.text for line in scene.session.lines]
+    visitor.key(pygame.K_ESCAPE)
+    visitor.click_widget("settings")
+    visitor.app.paint()
+    visitor.app.resize((1920, 1080))
+    visitor.app.paint()
+    visitor.click_widget("language:fr")
+    visitor.app.paint()
+    assert [line.text for line in scene.session.lines] != lines
+    visitor.app.resize((1280, 720))
+    visitor.app.paint()
+    visitor.click_widget("back")
+    visitor.click_widget("go_on")
+    visitor.app.pointer = scene.desk.pointer = (-1.0, -1.0)
+    visitor.app.lay()
+    french = painted(visitor)
+    assert french != english
+    visitor.app.settings.language = "en"
+    visitor.app.apply_settings()
+    assert painted(visitor) == english
+    assert [line.text for line in scene.session.lines] == lines

@@ -35,7 +35,6 @@ KEPT = settings.Settings(
         [settings.RememberedSeat("Ann"), settings.RememberedSeat("Bo", "rome", "greedy")],
         ["mayor", "power"],
         ["advanced"],
-        "a seed",
     ),
 )
 

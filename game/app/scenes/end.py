@@ -107,7 +107,7 @@ class EndScene(SheetScene):
         _gap, rest = rest.cut_top(6)
         line, rest = rest.cut_top(30, 4)
         pen.text(_("Result"), line, style.LARGE, bold=True)
-        pen.text(str(game.scores[seat]), line, style.LARGE + 4, bold=True, align="right")
+        pen.text(names.number(game.scores[seat]), line, style.LARGE + 4, bold=True, align="right")
         borough = game.boroughs[seat]
         for number in (*borough.promises, *borough.specials):
             promise = game.rules.promises[number]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 
 from game.app import style
 from game.app.app import App
-from game.app.pictures import liveries_of, seat_colour, symbol
+from game.app.pictures import icon_picture, liveries_of, seat_colour, symbol
 from game.app.scenes.common import SheetScene
 from game.app.scenes.replay import ReplayScene
 from game.app.shelf import all_saves, game_of, match_of, open_save, trouble_words
@@ -15,8 +16,8 @@ from game.app.table.paint_board import paint_borough
 from game.app.telling import names
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen
-from game.app.ui.widgets import Area, Drawing, Mood, Widget
-from game.app.words import _, say
+from game.app.ui.widgets import Area, Button, Drawing, Mood, Widget
+from game.app.words import Verbatim, _, say
 from game.core.setup import Seat
 from game.core.state import Game
 from game.core.words import N_
@@ -34,6 +35,7 @@ class LoadScene(SheetScene):
         self.title = N_("Replays") if watch else N_("Load a game")
         self.watch = watch
         self.saves = all_saves()
+        self.doomed: Path | None = None  # the save whose deletion was asked for once
 
     def arrange(self, frame: Box) -> Iterator[Widget]:
         """Return a row for each save, and the picture of the one pointed at."""
@@ -44,7 +46,9 @@ class LoadScene(SheetScene):
             yield Drawing("none", body, draw=lambda pen, b: pen.text(text, b, style.BODY))
         scrolled = self.desk.scroll("saves", body, ROW * len(self.saves))
         for number, entry in enumerate(self.saves):
-            place = Box(body.x, body.y + number * ROW - scrolled, body.w - 10, ROW - 8)
+            row = Box(body.x, body.y + number * ROW - scrolled, body.w - 10, ROW - 8)
+            place, bin_ = row.cut_left(row.w - 52, 6)
+            yield self._bin(number, entry, bin_.middle(44, 40), body)
 
             def draw(pen: Pen, box: Box, mood: Mood, entry: Summary = entry) -> None:
                 self._paint(pen, box, mood, entry)
@@ -59,6 +63,31 @@ class LoadScene(SheetScene):
                 do=lambda entry=entry: self._open(entry),
             )
         yield Drawing("picture", picture, live=True, draw=self._paint_picture)
+
+    def _bin(self, number: int, entry: Summary, box: Box, clip: Box) -> Widget:
+        """Return the button that throws a save away: pressed once it asks, again it does."""
+        asks = self.doomed == entry.path
+        return Button(
+            f"delete:{number}",
+            box,
+            _("Press again to delete it for good") if asks else _("Delete this game"),
+            clip=clip,
+            tint=style.BAD if asks else None,
+            picture=icon_picture(self.app.art, "trash", 0.6),
+            do=lambda: self._delete(entry),
+        )
+
+    def _delete(self, entry: Summary) -> None:
+        if self.doomed != entry.path:
+            self.doomed = entry.path
+            return
+        self.doomed = None
+        try:
+            entry.path.unlink()
+        except OSError as error:
+            cause = Verbatim(error.strerror or error)
+            self.app.tell(say(N_("It could not be deleted: {cause}"), cause=cause))
+        self.saves = all_saves()
 
     def _open(self, entry: Summary) -> None:
         if not self.watch:

@@ -14,7 +14,7 @@ from game.app.settings import SCALES, SPEEDS
 from game.app.telling import names
 from game.app.ui.box import Box, Point
 from game.app.ui.widgets import Button, Drawing, Slider, Toggle, Widget
-from game.app.words import LANGUAGES, _
+from game.app.words import LANGUAGES, _, say
 from game.core.words import N_
 
 SIZES = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
@@ -172,11 +172,23 @@ class SettingsScene(SheetScene):
     def _bind(self, name: str) -> None:
         self.binding = name
 
+    def _give(self, name: str, key: str) -> None:
+        """Bind a key; whatever had it before gets the key that is free now."""
+        bound = self.app.settings.keys
+        old = bound.get(name, keys.DEFAULTS[name][1])
+        for other, (title, usual) in keys.DEFAULTS.items():
+            if other != name and bound.get(other, usual) == key:
+                bound[other] = old
+                text = N_("{key} was taken; this is on {other} now: {title}")
+                told = {"key": keys.key_words(key), "other": keys.key_words(old)}
+                self.app.tell(say(text, title=title, **told))
+        bound[name] = key
+
     def handle(self, event: pygame.event.Event, at: Point) -> bool:
         """Take the key that is pressed for the action that waits."""
         if self.binding and event.type == pygame.KEYDOWN:
             if event.key != pygame.K_ESCAPE:
-                self.app.settings.keys[self.binding] = pygame.key.name(event.key)
+                self._give(self.binding, pygame.key.name(event.key))
                 self.app.keep_settings()
             self.binding = ""
             return True

@@ -48,7 +48,9 @@ class PauseScene(Scene):
         row, inner = inner.cut_top(38, 8)
         field, button = row.cut_left(row.w - 120, 8)
         yield TextField("name", field, text=self.name, hint=_("Name of the save"), do=self._named)
-        yield Button("save", button, label=_("Save"), do=self._save, enabled=bool(self.name))
+        exists = bool(self.name) and save_path(self.name).exists()
+        words = _("Overwrite") if exists else _("Save")
+        yield Button("save", button, label=words, do=self._save, enabled=bool(self.name))
 
     def paint(self, pen: Pen, frame: Box) -> None:
         """Draw the sheet over the darkened table."""

@@ -41,10 +41,11 @@ class ReplayScene(TableScene):
 
     def arrange(self, frame: Box) -> Iterator[Widget]:
         """Return the table with the watcher's tools on top."""
-        yield from super().arrange(frame)
-        bar = Box(frame.w / 2 - 330, frame.h - BAR - 92, 660, BAR)
+        bar, table = frame.cut_bottom(BAR)
+        yield from super().arrange(table)
+        bar = bar.middle(660, BAR - 6)
         yield Drawing("bar", bar, draw=self._paint_bar)
-        inner = bar.inset(10, 10)
+        inner = bar.inset(10, 8)
         tools: list[tuple[str, str, str, Callable[[], None]]] = [
             ("start", "restart", N_("To the start"), lambda: self.go_to(1)),
             ("back", "backward", N_("One decision back"), lambda: self.go_to(self.at - 1)),

@@ -18,10 +18,10 @@ from game.app.table.thinker import Thinker
 from game.app.table.tray_state import TrayItem, tray_items
 from game.app.telling import commands, names
 from game.app.telling.events import Line
-from game.app.telling.pieces import source_words
-from game.app.words import _, say
+from game.app.telling.pieces import title_of
+from game.app.words import _, counted, say
 from game.core.command import Command
-from game.core.commands import BuildTile, EnlargeZone, UpgradeTile
+from game.core.commands import AdvanceDisc, BuildTile, EnlargeZone, Finish, UpgradeTile
 from game.core.data import numbers
 from game.core.engine import objection
 from game.core.grid import SPACES
@@ -73,7 +73,7 @@ class TableBase(Scene):
         self._tray: tuple[object, list[TrayItem]] | None = None
         self._gains: dict[Command, str] = {}
         self._gains_of = -1
-        self._forecasts: dict[tuple[int, int], Forecast] = {}
+        self._forecasts: dict[tuple[int, bool], Forecast] = {}
         self._forecasts_of: object = None
 
     @property
@@ -155,10 +155,15 @@ class TableBase(Scene):
         seen = self.seen
         if self._forecasts_of is not seen:
             self._forecasts, self._forecasts_of = {}, seen
-        key = (id(seen), seat)
+        key = (seat, self.is_hushed)
         if key not in self._forecasts:
-            self._forecasts[key] = forecast_of(seen, seat)
+            self._forecasts[key] = forecast_of(seen, seat, hushed=self.is_hushed)
         return self._forecasts[key]
+
+    @property
+    def is_hushed(self) -> bool:
+        """Tell whether secrets stay untold: several look at the screen, nobody holds the key."""
+        return len(self.session.persons) > 1 and not self.peeks
 
     # --- what is offered -------------------------------------------------------------
 
@@ -216,19 +221,18 @@ class TableBase(Scene):
             return self.seat, radiation(game).standing[self.seat]
         return -1, ()
 
-    def glowing_rows(self) -> dict[int, int]:
-        """Return the rows of the council that glow, each with its column."""
-        found: dict[int, int] = {}
+    def council_goals(self) -> dict[tuple[int, int], list[Command]]:
+        """Return the squares of the council, by row and column, that a disc could advance to."""
+        found: dict[tuple[int, int], list[Command]] = {}
         task = self.offers.task
         if task is None:
             return found
-        hand = self.hand
-        some = hand.offers if hand is not None else self.offers.all
         discs = self.session.game.boroughs[task.seat].discs
-        for offer in some:
-            row, disc = getattr(offer.command, "row", None), getattr(offer.command, "disc", None)
-            if isinstance(row, int) and isinstance(disc, int) and disc < len(discs):
-                found[row] = discs[disc][1] + 1
+        for offer in self.hand.offers if self.hand is not None else self.offers.all:
+            command = offer.command
+            if isinstance(command, AdvanceDisc):
+                goal = (command.row, discs[command.disc][1] + 1)
+                found.setdefault(goal, []).append(command)
         return found
 
     def why_not(self, command: Command) -> tuple[str, str] | None:
@@ -252,7 +256,9 @@ class TableBase(Scene):
         return _(kind.prompt) if kind is not None else ""
 
     def words_for(self, command: Command) -> str:
-        """Return a command in words."""
+        """Return a command in words; what ends a task as its button says."""
+        if isinstance(command, Finish):
+            return self.finish_words()[0]
         return commands.sentence(self.session.game, command)
 
     def finish_words(self) -> tuple[str, str]:
@@ -276,8 +282,14 @@ class TableBase(Scene):
             )
         people = {o.source for o in offers.all if o.source[0] == "person"}
         if people:
-            text = N_("{count} could still do something")
-            return _("Done"), say(text, count=len(people))
+            count = len(people)
+            text = counted(
+                "{count} person could still act",
+                "{count} people could still act",
+                count,
+                count=count,
+            )
+            return _("Done"), text
         if offers.all:
             return _("Pass"), _("Nothing is done.")
         return _("Done"), ""
@@ -293,7 +305,7 @@ class TableBase(Scene):
             due = self.session.game.boroughs[self.seat].due
             count = sum(1 for material, _made in due if material == number)
             return f"{count} × {names.material(number)}"
-        words = source_words(self.session.game, source, self.seat)
+        words = title_of(self.session.game, source, self.seat)
         price = _piece_price(source)
         return f"{words}\n{names.money(price)}" if price else words
 

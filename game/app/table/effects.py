@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import NamedTuple
+
 from game.app.table.forecast import forecast_of
 from game.app.telling import names
 from game.app.words import say
 from game.core.command import Command
+from game.core.commands import UpgradeTile
+from game.core.data.numbers import TILES_PER_ROUND
 from game.core.engine import execute
 from game.core.events import MoneyChanged, PollutionChanged, VotesChanged
 from game.core.flow import StepBegan
@@ -13,6 +18,13 @@ from game.core.refusal import Refusal
 from game.core.state import Game
 from game.core.terms import total
 from game.core.words import N_
+
+
+class Effect(NamedTuple):
+    """One change in words, and whether it is for the better."""
+
+    words: str
+    is_good: bool
 
 
 def gain_words(game: Game, command: Command) -> str:
@@ -35,31 +47,41 @@ def gain_words(game: Game, command: Command) -> str:
     return " · ".join(found)
 
 
-def effect_lines(game: Game, command: Command) -> list[str]:
+def effects_of(game: Game, command: Command, *, hushed: bool = False) -> list[Effect]:
     """Return what a command changes for the one who gives it, line by line."""
     trial = game.copy()
     seat = command.seat
     events = execute(trial, command)
     if isinstance(events, Refusal) or any(event.reveals for event in events):
         return []  # what nobody knows yet is not told beforehand
-    one, other = game.boroughs[seat], trial.boroughs[seat]
     if (trial.round, trial.phase) != (game.round, game.phase):
         return []  # what follows is more than the command itself
-    before, after = forecast_of(game, seat), forecast_of(trial, seat)
-    sums = [
-        (N_("Votes this round: {old} → {new}"), before.votes, after.votes),
-        (N_("Money this round: {old} → {new}"), before.money, after.money),
-        (N_("Pollution this round: {old} → {new}"), before.pollution, after.pollution),
+    one, other = game.boroughs[seat], trial.boroughs[seat]
+    before, after = (forecast_of(g, seat, hushed=hushed) for g in (game, trial))
+    changes: list[tuple[str, int, int, Callable[[int], str], int]] = [
+        (N_("Money: {old} → {new}"), one.money, other.money, names.money, 1),
+        (N_("Votes: {old} → {new}"), one.votes, other.votes, names.number, 1),
     ]
-    changes = [
-        (N_("Money: {old} → {new}"), names.money(one.money), names.money(other.money)),
-        (N_("Votes: {old} → {new}"), str(one.votes), str(other.votes)),
-        *((text, names.signed(total(x)), names.signed(total(y))) for text, x, y in sums),
-        (N_("Deaths to come: {old} → {new}"), str(before.deaths), str(after.deaths)),
+    for text, x, y, written, good in (
+        (N_("Votes this round: {old} → {new}"), before.votes, after.votes, names.signed, 1),
+        (N_("Money this round: {old} → {new}"), before.money, after.money, names.money_change, 1),
         (
-            N_("Score as it stands: {old} → {new}"),
-            str(total(before.score)),
-            str(total(after.score)),
+            N_("Pollution this round: {old} → {new}"),
+            before.pollution,
+            after.pollution,
+            names.percent_change,
+            -1,
         ),
+        (N_("Deaths to come: {old} → {new}"), before.deaths, after.deaths, names.number, -1),
+        (N_("Score as it stands: {old} → {new}"), before.score, after.score, names.number, 1),
+    ):
+        changes.append((text, total(x), total(y), written, good))
+    found = [
+        Effect(say(text, old=written(old), new=written(new)), (new - old) * good > 0)
+        for text, old, new, written, good in changes
+        if old != new
     ]
-    return [say(text, old=old, new=new) for text, old, new in changes if old != new]
+    if isinstance(command, UpgradeTile) and not one.upgraded and one.built < TILES_PER_ROUND:
+        text = N_("Upgrading ends building: {built} of {limit} tiles built.")
+        found.append(Effect(say(text, built=one.built, limit=TILES_PER_ROUND), is_good=False))
+    return found

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from game.core.data import numbers
 from game.core.grid import SPACES
 from game.core.phases.ending import score_terms
-from game.core.phases.pollution import deaths_due, is_measured, pollution_terms
+from game.core.phases.pollution import death_terms, is_measured, pollution_terms
 from game.core.phases.production import yields_of
 from game.core.phases.voting import vote_terms
 from game.core.state import GRAVE, Game
@@ -23,28 +23,43 @@ class Forecast:
     money: tuple[Term, ...]
     votes: tuple[Term, ...]
     pollution: tuple[Term, ...]
-    deaths: int
+    deaths: tuple[Term, ...]
     score: tuple[Term, ...]
 
 
-def forecast_of(game: Game, seat: int) -> Forecast:
-    """Return the forecast for one player, from what the viewer may know."""
+def forecast_of(game: Game, seat: int, *, hushed: bool = False) -> Forecast:
+    """Return the forecast for one player, from what the viewer may know.
+
+    ``hushed`` leaves the player's secrets out as well: others look at the same screen.
+    """
     borough = game.boroughs[seat]
     if borough.out:
-        return Forecast((), (), (), 0, tuple(score_terms(game, seat)))
+        return Forecast((), (), (), (), tuple(score_terms(game, seat)))
     trial = game.copy()
     mine = trial.boroughs[seat]
-    secret = HIDDEN in mine.promises or HIDDEN in mine.specials
-    if secret:
-        mine.promises, mine.specials = (), ()
+    if hushed or HIDDEN in mine.promises or HIDDEN in mine.specials:
+        mine.promises, mine.specials, mine.victory = (), (), "votes"
     if game.phase < 4:
-        mine.smoke = _smoke(game, seat)
+        for each in trial.boroughs:
+            each.smoke = _smoke(game, each.seat)
     pollution = tuple(pollution_terms(trial, seat)) if _measures_yet(game, seat) else ()
-    mine.pollution += total(pollution)
-    deaths = deaths_due(trial, seat)
-    mine.pollution -= total(pollution)
     votes = tuple(vote_terms(trial, seat)) if game.phase < 5 else ()
-    return Forecast(_money(game, seat), votes, pollution, deaths, tuple(score_terms(trial, seat)))
+    score = tuple(score_terms(trial, seat))
+    return Forecast(_money(game, seat), votes, pollution, _deaths(trial, seat), score)
+
+
+def _deaths(trial: Game, seat: int) -> tuple[Term, ...]:
+    """Return who dies when every borough has measured; the levels are compared (B2.6.3)."""
+    if not 0 < trial.phase < 6:
+        return ()
+    rises = {
+        each.seat: total(pollution_terms(trial, each.seat))
+        for each in trial.boroughs
+        if not each.out and _measures_yet(trial, each.seat)
+    }
+    for other, rise in rises.items():
+        trial.boroughs[other].pollution += rise
+    return tuple(death_terms(trial, seat))
 
 
 def _measures_yet(game: Game, seat: int) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from game.app.table.effects import Effect
 from game.app.table.offering import Offer, Source
 from game.app.table.shape_hand import ShapeHand
 from game.app.ui.box import Point
@@ -49,7 +50,7 @@ class Hover:
     commands: tuple[Command, ...] = ()
     refusal: Refusal | None = None
     charges: tuple[Charge, ...] = ()
-    effects: tuple[str, ...] = ()  # what it would change, in words
+    effects: tuple[Effect, ...] = ()  # what it would change, in words
 
 
 @dataclass

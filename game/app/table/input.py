@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pygame
 
-from game.app.table.choices import choices
-from game.app.table.hand import CLICK, Target
+from game.app.table.hand import CLICK, Hand, Target
 from game.app.table.overlays import overlays_of
 from game.app.table.paint_board import person_point
 from game.app.table.turns import TableTurns
 from game.app.ui.box import Point
+from game.app.ui.desk import tip_box
 from game.app.ui.widgets import Area
+from game.app.words import say
 from game.core.grid import SIZE
 
 FIRST_ANSWER = "meant:0"  # of what a gesture could mean
@@ -70,6 +71,9 @@ class TableInput(TableTurns):
 
     def _down(self, button: int, at: Point) -> bool:
         self.desk.move(at)
+        if self._on_refusal(at):
+            self.open_rulebook()
+            return True
         self.refused = None
         self.desk.focus = ""
         widget = self.desk.at(at)
@@ -103,6 +107,14 @@ class TableInput(TableTurns):
             return self.pick_up(widget.grab, held=True)
         target = self.target_at(at)
         return self._take_from(target, at) if target is not None else False
+
+    def _on_refusal(self, at: Point) -> bool:
+        """Tell whether the pointer is on the words of a refusal, which lead to its rule."""
+        if self.refused is None:
+            return False
+        refusal, where = self.refused
+        text = say(refusal.text, **refusal.args)
+        return tip_box(self.app.frame, where, text, refusal.rule).holds(at)
 
     def _takes_again(self, at: Point) -> bool:
         """A piece put into the hand by the table may be dragged from where it stands as well."""
@@ -165,8 +177,17 @@ class TableInput(TableTurns):
                 self.hand.held = False
         else:
             hand.held = False
+            self._clicked(hand)
         self.desk.pressed = ""
         return True
+
+    def _clicked(self, hand: Hand) -> None:
+        """A piece was clicked: where all that is offered leads to one place, it goes there."""
+        goals = {(o.seat, o.spaces) for o in self.offers.all}
+        if len(goals) == 1 and len(hand.offers) == 1 and hand.own:
+            self.command(hand.offers[0].command)
+        elif hand.source[0] == "person" and hand.own:
+            self.show_goals()
 
     # --- keys ------------------------------------------------------------------------
 
@@ -207,10 +228,8 @@ class TableInput(TableTurns):
             self.look_at(self.other_seats()[0] if self.other_seats() else self.main_seat)
         elif self._is(event, "choices"):
             self.open_tab("choices")
-            found = choices(self)
             self.app.lay()
-            if found:
-                self.desk.focus = f"choice:{found[0].key}"
+            self.focus_choices()
         elif self._is(event, "finish"):
             finish = self.offers.finish
             if finish is not None:

@@ -6,12 +6,13 @@ from dataclasses import replace
 
 from game.app.table.base import TableBase
 from game.app.table.board_view import BoardView
-from game.app.table.effects import effect_lines
+from game.app.table.choices import choices
+from game.app.table.effects import effects_of
 from game.app.table.hand import Glide, Hand, Hover, Popup, Target
 from game.app.table.offering import PATH, SHAPE, SPACE, Source
 from game.app.table.shape_hand import ShapeHand
 from game.app.table.targets import hover_of
-from game.app.table.tray_state import payable_plan
+from game.app.table.tray_state import NO_PLACE, payable_plan
 from game.app.telling.advice import advice_lines
 from game.app.ui.box import Point
 from game.app.words import _
@@ -44,6 +45,7 @@ class TableMoves(TableBase):
             self.refuse(answer, self.app.pointer)
             return
         self.refused = None
+        by_list = self.desk.focus.startswith("choice:")
         self._let_go()
         if self.app.settings.speed:
             self.stage.play(before, answer.events, self.session.game)
@@ -52,6 +54,8 @@ class TableMoves(TableBase):
         else:
             self.stage.show(self.session.game)
         self.settled()
+        if by_list:
+            self.focus_choices()
 
     def settled(self) -> None:
         """Called when the game has changed; the scene looks what comes next."""
@@ -108,7 +112,7 @@ class TableMoves(TableBase):
         """Show what the bot would do, and why."""
         self.asks_hint = False
         command = advice.command
-        self.hint = "\n".join(advice_lines(self.session.game, advice))
+        self.hint = "\n".join(advice_lines(advice, self.words_for))
         spaces = getattr(command, "spaces", None) or (getattr(command, "space", None),)
         self.lit = (
             getattr(command, "borough", command.seat),
@@ -158,12 +162,27 @@ class TableMoves(TableBase):
         point = self.app.pointer
         self.hand = Hand(source, some, shape, held, point, own=own)
         self.refused = None
-        if own and shape is None:
-            seats = {o.seat for o in some}
-            if len(seats) == 1 and self.main_seat not in seats and source[0] == "person":
-                self.looked = seats.pop()
+        self._aim_keys()
         self.update_hover()
         return True
+
+    def _aim_keys(self) -> None:
+        """Let the keys go on from the piece just taken: to its places in the list, or the board."""
+        if self.desk.focus.startswith("choice:"):
+            self.focus_choices()
+        else:
+            self.desk.focus = ""
+
+    def show_goals(self) -> None:
+        """Bring the only borough where the piece in hand may go to the large board."""
+        seats = {o.seat for o in self.hand.offers} if self.hand is not None else set()
+        if len(seats) == 1 and self.main_seat not in seats:
+            self.looked = seats.pop()
+
+    def focus_choices(self) -> None:
+        """Put the focus on the first line of the list of choices."""
+        found = choices(self)
+        self.desk.focus = f"choice:{found[0].key}" if found else ""
 
     def _could_try(self, source: Source) -> bool:
         """Tell whether a piece without offers may be taken to hear why it cannot go."""
@@ -236,7 +255,9 @@ class TableMoves(TableBase):
         self._hover_key = (self.session.version, hand.source, key)
         found = hover_of(self.session.game, self.offers, hand, target)
         if found.commands and not target.small:
-            lines = effect_lines(self.session.game, found.commands[0])
+            lines = effects_of(
+                self.session.game, found.commands[0], hushed=len(self.session.persons) > 1
+            )
             found = replace(found, effects=tuple(lines))
         self.hover = found
 
@@ -262,9 +283,13 @@ class TableMoves(TableBase):
             if plan is not None and seat == task.seat:
                 return seat, list(spaces_of(self._where(plan)))
             return seat, []
-        own = [o for o in hand.offers if o.seat == seat]
+        return seat, self.goals_in(seat)
+
+    def goals_in(self, seat: int) -> list[int]:
+        """Return the spaces of a borough where the piece in hand may go, tiles apart."""
+        own = [o for o in self.hand.offers if o.seat == seat] if self.hand is not None else []
         around = {space for o in own if o.way in (SPACE, SHAPE) for space in o.spaces}
-        return seat, sorted(around | {o.number for o in own if o.way == PATH})
+        return sorted(around | {o.number for o in own if o.way == PATH})
 
     def _where(self, plan: Plan) -> int:
         key = (self.session.version, plan.kind.name, plan.level, plan.how)
@@ -330,10 +355,11 @@ class TableMoves(TableBase):
             masks = [sum(1 << s for s in o.spaces) for o in hand.offers]
         else:
             plan = payable_plan(self.session.game, self.offers, shape.kind, shape.level)
-            if plan is None:
-                return
-            masks = list(legal_placements(self.session.game, task.seat, plan))
+            masks = []
+            if plan is not None:
+                masks = list(legal_placements(self.session.game, task.seat, plan))
         if not masks:
+            self.refuse(self._why_nowhere(shape), self.app.pointer)
             return
         masks.sort(key=lambda mask: (first_space(mask), mask))
         now = -1
@@ -341,6 +367,13 @@ class TableMoves(TableBase):
             covered = shape.covered(hand.cursor)
             now = masks.index(m) if covered and (m := sum(1 << s for s in covered)) in masks else -1
         hand.cursor = shape.take_form(tuple(spaces_of(masks[(now + 1) % len(masks)])))
+
+    def _why_nowhere(self, shape: ShapeHand) -> Refusal:
+        """Return why the tile in hand has no place at all."""
+        item = next((i for i in self.tray if i.kind is shape.kind), None)
+        state = item.levels[shape.level - 1] if item is not None else None
+        known = state.refusal if state is not None else None
+        return known or Refusal(shape.kind.rule, NO_PLACE)
 
     def hover_reason(self) -> Hover | None:
         """Return the hover when it stands for a refusal."""

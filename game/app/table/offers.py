@@ -15,9 +15,10 @@ from game.app.table.readers import read
 from game.core.command import Command
 from game.core.commands import BuildTile, Finish
 from game.core.engine import objection
+from game.core.grid import SPACES
 from game.core.hooks import Action
 from game.core.refusal import Refusal
-from game.core.state import Game
+from game.core.state import GRAVE, Game, Task
 
 MOST = 6000  # options of one action that are looked at
 
@@ -33,6 +34,7 @@ class Offers:
         self.finish: Finish | None = None
         self.finish_refusal: Refusal | None = None
         self.builds = False
+        self.borough = 0  # the one to be looked at
         if game is None or self.task is None:
             return
         self.actions = game.rules.actions.get(self.task.kind, {})
@@ -47,6 +49,7 @@ class Offers:
                 self.all += [read(game, command) for command in some]
         for offer in self.all:
             self.by_source.setdefault(offer.source, []).append(offer)
+        self.borough = self._borough(game, self.task)
 
     @classmethod
     def none(cls) -> Offers:
@@ -78,10 +81,10 @@ class Offers:
         taken_up = offers[0].way in (LINE, SHAPE, PATH) or sources[0][0] == "due"
         return sources[0] if taken_up else None
 
-    @property
-    def borough(self) -> int:
-        """Return whose borough the task is about."""
-        if self.task is None:
-            return 0
-        seats = {offer.seat for offer in self.all}
-        return seats.pop() if len(seats) == 1 else self.task.seat
+    def _borough(self, game: Game, task: Task) -> int:
+        """Return where the persons stand who are to do something, or where a piece is to go."""
+        people = [int(source[1]) for source in self.by_source if source[0] == "person"]
+        seats = {game.where[p] % GRAVE // SPACES for p in people if game.where[p] >= 0}
+        if not people:
+            seats = {offer.seat for offer in self.all}
+        return seats.pop() if len(seats) == 1 else task.seat

@@ -19,10 +19,11 @@ Wash = tuple[int, Colour, str]  # space, colour, a word on it
 
 @dataclass(frozen=True)
 class Overlay:
-    """One view of the land: a title, a short name, and a wash for each space concerned."""
+    """One view of the land: a title, a short name, a legend, a wash for each space concerned."""
 
     title: str
     short: str
+    legend: str
     washes: Callable[[Game, int], list[Wash]]
     needs: tuple[str, ...] = ()  # any of these modules
 
@@ -34,25 +35,30 @@ YELLOW: Colour = (214, 160, 30)
 VIOLET: Colour = (130, 80, 160)
 
 
-def _influences(game: Game, seat: int, group: str) -> dict[int, int]:
-    counts: dict[int, int] = {}
-    for tile in game.boroughs[seat].serving(group):
-        for space in spaces_of(tile.halo):
-            counts[space] = counts.get(space, 0) + 1
-    return counts
+def _levels(game: Game, seat: int, name: str) -> dict[int, int]:
+    """Return the highest level a tile could have that covers each free space, money apart."""
+    kind = game.rules.kinds[name]
+    found: dict[int, int] = {}
+    for level in range(1, kind.levels + 1):
+        covered = 0
+        for placement in site_for(game, seat, Plan(kind, level)).placements():
+            covered |= placement
+        found.update(dict.fromkeys(spaces_of(covered), level))
+    return found
 
 
 def _public(game: Game, seat: int) -> list[Wash]:
-    """Return how many public buildings influence each space: the level a home could have."""
-    most = game.rules.kinds["residence"].levels
-    counts = _influences(game, seat, "public")
-    return [(s, GREEN, f"R{min(n, most)}") for s, n in sorted(counts.items())]
+    """Return where public buildings reach, and the level a home could have there."""
+    levels = _levels(game, seat, "residence")
+    reached = 0
+    for tile in game.boroughs[seat].serving("public"):
+        reached |= tile.halo
+    free = reached & game.boroughs[seat].zone & ~game.boroughs[seat].tiled
+    return [(s, GREEN, f"R{levels[s]}" if s in levels else "") for s in spaces_of(free)]
 
 
 def _shops(game: Game, seat: int) -> list[Wash]:
-    most = game.rules.kinds["shop"].levels
-    counts = _influences(game, seat, "residence")
-    return [(s, BLUE, f"C{min(n, most)}") for s, n in sorted(counts.items())]
+    return [(s, BLUE, f"C{n}") for s, n in sorted(_levels(game, seat, "shop").items())]
 
 
 def _barred(game: Game, seat: int) -> list[Wash]:
@@ -113,14 +119,44 @@ OVERLAYS: dict[str, Overlay] = {
     "public": Overlay(
         N_("Influence of public buildings, and the level a residence could have"),
         N_("Homes"),
+        N_("Green: public buildings reach here. R3: homes up to level 3."),
         _public,
     ),
-    "shops": Overlay(N_("The level a Commercial Zone could have"), N_("Shops"), _shops),
-    "barred": Overlay(N_("Spaces barred for homes or factories"), N_("Barred"), _barred),
-    "areas": Overlay(N_("Border and special areas"), N_("Areas"), _areas),
-    "power": Overlay(N_("Powered columns"), N_("Power"), _powered, ("power",)),
-    "officers": Overlay(N_("What the officers watch over"), N_("Officers"), _officers, ("police",)),
-    "gardens": Overlay(N_("Gardens"), N_("Gardens"), _gardens, ("tokyo", "tended_parks")),
+    "shops": Overlay(
+        N_("The level a Commercial Zone could have"),
+        N_("Shops"),
+        N_("C2: shops up to level 2."),
+        _shops,
+    ),
+    "barred": Overlay(
+        N_("Spaces barred for homes or factories"),
+        N_("Barred"),
+        N_("R×: no homes. F×: no factories. ×: neither."),
+        _barred,
+    ),
+    "areas": Overlay(
+        N_("Border and special areas"),
+        N_("Areas"),
+        N_("Gold: border. Other colours: the board's own areas."),
+        _areas,
+    ),
+    "power": Overlay(
+        N_("Powered columns"), N_("Power"), N_("Gold: under a power plant."), _powered, ("power",)
+    ),
+    "officers": Overlay(
+        N_("What the officers watch over"),
+        N_("Officers"),
+        N_("Blue: watched by an officer."),
+        _officers,
+        ("police",),
+    ),
+    "gardens": Overlay(
+        N_("Gardens"),
+        N_("Gardens"),
+        N_("Green: garden."),
+        _gardens,
+        ("tokyo", "tended_parks"),
+    ),
 }
 
 

@@ -14,7 +14,7 @@ from game.app.ui.box import Point
 from game.app.ui.pen import Pen, Store
 from game.core.board import Board
 from game.core.borough import Borough
-from game.core.grid import FULL, SIZE, SPACES, spaces_of
+from game.core.grid import FULL, SIZE, SPACES, space_name, spaces_of
 from game.core.state import GRAVE, Game
 
 if TYPE_CHECKING:
@@ -36,6 +36,21 @@ def paint_borough(
     if borough.mayor:
         _mayor(pen, art, view, borough)
     paint_marks(pen, art, view, game, away)
+
+
+def paint_coordinates(pen: Pen, view: BoardView) -> None:
+    """Write the letters of the columns and the numbers of the rows on the board's edge."""
+    side = view.cell / view.unit
+    for number in range(SIZE):
+        top, left = view.box_of(number), view.box_of(number * SIZE)
+        letter = top._replace(x=top.x + side / 2 - 5, y=top.y + 1, w=10, h=10)
+        figure = left._replace(x=left.x + 2, y=left.y + side / 2 - 5, w=14, h=10)
+        for text, box, align in (
+            (space_name(number)[0], letter, "center"),
+            (space_name(number * SIZE)[1:], figure, "left"),
+        ):
+            pen.text(text, box.moved(0.7, 0.7), style.TINY - 1, style.WHITE, align=align)
+            pen.text(text, box, style.TINY - 1, style.FAINT, align=align)
 
 
 def _ground(art: Art, borough: Borough, board: Board, cell: int) -> pygame.Surface:

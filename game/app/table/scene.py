@@ -15,7 +15,7 @@ from game.app.table.input import TableInput
 from game.app.table.layout import Layout, layout_for
 from game.app.table.marks import PLANT_ROOM, POWER
 from game.app.table.offering import LINE, Source
-from game.app.table.paint_board import paint_borough
+from game.app.table.paint_board import paint_borough, paint_coordinates
 from game.app.table.paint_flights import paint_flights
 from game.app.table.panels import cards, council, dialog, drawer, header, low, strip, tracker, tray
 from game.app.ui.box import Box, Point
@@ -80,6 +80,9 @@ class TableScene(TableInput):
     def target_at(self, at: Point) -> Target | None:
         """Return what the pointer is on: a space, a thumbnail, a row of the council."""
         space = self.view.space_at(at)
+        if space is None and self.hand is not None and self.hand.source[0] == "plant":
+            at = (at[0], max(at[1], self.view.box.y))  # plants stand above the board
+            space = self.view.space_at(at)
         if space is not None:
             line, corner = self.view.line_at(at), self.view.corner_at(at)
             return Target(self.view.seat, space, line, corner=corner)
@@ -138,6 +141,7 @@ class TableScene(TableInput):
         pen.fill(view.box.inset(-4).moved(0, 2), style.INK, 4, 60)
         pen.fill(view.box.inset(-4), style.CARD, 4)
         paint_borough(pen, self.app.art, view, self.seen, moving)
+        paint_coordinates(pen, view)
         paint_hand.paint_overlays(self, pen, view)
         self._paint_goals(pen)
         seat, spaces = self.pointed_at()
@@ -182,7 +186,8 @@ class TableScene(TableInput):
         else:
             paint_hand.paint_meant(self, pen)
         reason = self.hover_reason()
-        if self.hand is not None and reason is not None and reason.refusal is not None:
+        aimed = self.hand is not None and (self.hand.moved or self.hand.cursor is not None)
+        if aimed and reason is not None and reason.refusal is not None:
             text = say(reason.refusal.text, **reason.refusal.args)
             paint_tip(pen, frame, at, text, reason.refusal.rule, bad=True)
         elif self.refused is not None:
@@ -218,6 +223,17 @@ class TableScene(TableInput):
             or self.thinker.is_waited_for
             or (self.hover is not None and self.hover.target.small)
         )
+
+    def shows_tips(self) -> bool:
+        """Tell whether nothing more important stands at the pointer."""
+        told = self.hover is not None and self.hover.refusal is not None
+        return self.popup is None and self.refused is None and not told
+
+    def retell(self) -> None:
+        """Tell the log anew in the language of now."""
+        self.session.retell()
+        self.hint = ""
+        self._gains_of = -1
 
     def left(self) -> None:
         """Stop thinking and let go of the file."""

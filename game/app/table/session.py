@@ -137,8 +137,13 @@ class Session:
         """Return the log as far as so many events of the last entry have been seen."""
         return self.lines[: self.told[min(events, len(self.told) - 1)]]
 
+    def retell(self) -> None:
+        """Tell the whole log anew, in the language of now."""
+        self.version += 1
+        self._read_log()
+
     def _read_log(self) -> None:
-        """Tell the whole log anew, as it was played."""
+        """Tell the log from its beginning, as it was played."""
         game = new_game(self.match.setup, self.match.modules)
         self.lines, self.marks, self._counts = [], [], []
         for entry in self.match.log:

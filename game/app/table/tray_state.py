@@ -66,7 +66,9 @@ def tray_items(game: Game, seat: int, offers: Offers) -> list[TrayItem]:
 def _level(
     game: Game, seat: int, offers: Offers, kind: TileKind, level: int, offered: bool
 ) -> LevelState:
-    cost = cost_of(game, seat, Plan(kind, level), 0) if kind.by_hand else Cost()
+    plans = plans_for(game, offers, kind, level) if offers.builds else []
+    plan = plans[0] if plans else Plan(kind, level)
+    cost = cost_of(game, seat, plan, 0) if kind.by_hand or plans else Cost()
     left = game.stock.get(kind.stock_key(level))
     if left is None and kind.own is not None:
         left = max(0, kind.own - game.boroughs[seat].count(kind.name))

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from game.app.telling import commands, names
+from collections.abc import Callable
+
+from game.app.telling import names
 from game.app.words import _, say
 from game.bots import Advice
-from game.core.state import Game
+from game.core.command import Command
 from game.core.words import N_
 
 MOST_REASONS = 5
 SLIGHT = 0.05  # less than this would be written as nothing
 
 
-def advice_lines(game: Game, advice: Advice) -> list[str]:
-    """Return the advice line by line."""
-    words = commands.sentence(game, advice.command)
-    lines = [say(N_("A bot would choose: {words}"), words=words)]
+def advice_lines(advice: Advice, told: Callable[[Command], str]) -> list[str]:
+    """Return the advice line by line; ``told`` puts a command into words."""
+    lines = [say(N_("A bot would choose: {words}"), words=told(advice.command))]
     reasons = [(name, amount) for name, amount in advice.gains if abs(amount) >= SLIGHT]
     if not advice.gains:
         lines.append(_("It cannot tell the choices apart yet."))
@@ -30,7 +31,7 @@ def advice_lines(game: Game, advice: Advice) -> list[str]:
             words = _("other things")
             lines.append(f"{names.tenths(rest)}  {words}")
     if advice.second is not None:
-        second = commands.sentence(game, advice.second)
+        second = told(advice.second)
         if advice.lead < SLIGHT:
             lines.append(say(N_("Just as good: {words}"), words=second))
         else:

@@ -192,13 +192,17 @@ def _wasted(game: Game, event: e.GoodWasted) -> Line:
 
 
 def _shop(game: Game, event: e.ShopUsed) -> Line:
-    text = N_("{player} trades at {space}: money {money}, votes {votes}")
+    changes = []
+    if event.good is not None:
+        good = game.boroughs[event.seat].material_at(event.good)
+        changes += [f"−{names.goods(good, 1)}"] if good is not None else []
+    changes += [names.money_change(event.money)] if event.money else []
+    changes += [names.vote_change(event.votes)] if event.votes else []
     words = say(
-        text,
+        N_("{player} trades at {space}: {changes}"),
         player=names.player(game, event.seat),
         space=space_name(event.space),
-        money=names.signed(event.money),
-        votes=names.signed(event.votes),
+        changes=", ".join(changes),
     )
     host = game.where[event.person] // SPACES
     return Line(words, host, (event.space,))

@@ -182,6 +182,26 @@ def signed(amount: int) -> str:
     return f"{amount:+}".replace("-", "−") if amount else "±0"
 
 
+def number(amount: int) -> str:
+    """Return a number; a negative one has a true minus."""
+    return str(amount).replace("-", "−")
+
+
+def money_change(amount: int) -> str:
+    """Return how much money comes or goes."""
+    return f"+{money(amount)}" if amount > 0 else money(amount)
+
+
+def vote_change(amount: int) -> str:
+    """Return how many votes come or go."""
+    return counted("{amount} vote", "{amount} votes", abs(amount), amount=signed(amount))
+
+
+def percent_change(amount: int) -> str:
+    """Return by how many parts of a hundred something rises or falls."""
+    return percent(signed(amount))
+
+
 def tenths(amount: float) -> str:
     """Return a number with its sign and one digit after the point."""
     return decimal(amount, "+.1f").replace("-", "−")

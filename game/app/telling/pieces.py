@@ -15,6 +15,12 @@ PIECES = {
 }
 
 
+def title_of(game: Game, source: tuple[str | int, ...], seat: int) -> str:
+    """Return what a piece is called, as a title."""
+    words = source_words(game, source, seat)
+    return words[:1].upper() + words[1:]
+
+
 def source_words(game: Game, source: tuple[str | int, ...], seat: int) -> str:
     """Return what a piece is called."""
     what, number = source[0], source[-1]

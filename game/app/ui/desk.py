@@ -217,14 +217,7 @@ def paint_tip(
     pen: Pen, frame: Box, at: Point, text: str, rule: str = "", bad: bool = False
 ) -> None:
     """Draw a note beside a point, inside the frame."""
-    width = min(300.0, max(text_width(line, style.SMALL) for line in text.split("\n")) + 2)
-    width = max(width, text_width(rule, style.TINY, True) + 2)
-    height = text_height(text, width, style.SMALL) + (14 if rule else 0)
-    x = min(at[0] + 14, frame.right - width - 22)
-    y = at[1] + 18
-    if y + height + 16 > frame.bottom:
-        y = at[1] - height - 24
-    box = Box(max(2.0, x), max(2.0, y), width + 18, height + 12)
+    box = tip_box(frame, at, text, rule)
     back = style.BAD if bad else style.NIGHT
     pen.fill(box.moved(0, 2), style.INK, 6, 60)
     pen.fill(box, back, 6)
@@ -234,3 +227,15 @@ def paint_tip(
         low, _ = inner.cut_bottom(12)
         pale = style.mixed(style.WHITE, back, 0.25)
         pen.text(rule, low, style.TINY, pale, bold=True)
+
+
+def tip_box(frame: Box, at: Point, text: str, rule: str = "") -> Box:
+    """Return where a note beside a point lies."""
+    width = min(300.0, max(text_width(line, style.SMALL) for line in text.split("\n")) + 2)
+    width = max(width, text_width(rule, style.TINY, True) + 2)
+    height = text_height(text, width, style.SMALL) + (14 if rule else 0)
+    x = min(at[0] + 14, frame.right - width - 22)
+    y = at[1] + 18
+    if y + height + 16 > frame.bottom:
+        y = at[1] - height - 24
+    return Box(max(2.0, x), max(2.0, y), width + 18, height + 12)

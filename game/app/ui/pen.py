@@ -16,6 +16,8 @@ from game.app.ui.box import Box, Point
 KEPT = 4000  # rendered pieces of text and panels
 LINE = 1.28
 SMALLEST_FIT = 0.72  # of a text's usual size
+SMALL_PRINT = 16  # pixels up to which kerning would swallow the space between two words
+WIDE_SPACE = "\N{FOUR-PER-EM SPACE}"  # the same width at these sizes, but never kerned
 
 
 class Store:
@@ -207,7 +209,10 @@ class Pen:
         key = ("text", text, pixels, colour, bold)
         picture = _STORE.get(key)
         if picture is None:
-            picture = _STORE.put(key, font(pixels, bold).render(drawable(text), True, colour))
+            shown = drawable(text)
+            if pixels <= SMALL_PRINT:
+                shown = shown.replace(" ", WIDE_SPACE)
+            picture = _STORE.put(key, font(pixels, bold).render(shown, True, colour))
         rect = self.rect(box)
         where = picture.get_rect(midleft=rect.midleft)
         if align == "center":

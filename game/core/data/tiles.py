@@ -51,6 +51,7 @@ TILE_KINDS: tuple[TileKind, ...] = (
                 RULE,
                 N_("Different public buildings that influence it: {needed} needed, {found} found."),
                 count=None,
+                demand=N_("It must be influenced by as many public buildings as its level."),
             ),
             Far(
                 ("dirty",),
@@ -80,6 +81,7 @@ TILE_KINDS: tuple[TileKind, ...] = (
                     "Different Residential Zones that influence it: {needed} needed, {found} found."
                 ),
                 count=None,
+                demand=N_("It must be influenced by as many Residential Zones as its level."),
             ),
         ),
     ),

@@ -66,23 +66,24 @@ def measure(game: Game, task: Task, emit: Emit) -> None:
         if game.boroughs[seat].pollution >= numbers.POLLUTION_LIMIT:
             close_borough(game, seat, emit)
     for seat in reversed(game.turn_order()):
-        dead = deaths_due(game, seat)
+        dead = total(death_terms(game, seat))
         if dead:
             emit(TaskOpened("deaths", seat, (dead,)))
 
 
-def deaths_due(game: Game, seat: int) -> int:
-    """B2.6.3: return how many die, the Clinic's rescue taken off (B2.2.9)."""
+def death_terms(game: Game, seat: int) -> list[Term]:
+    """B2.6.3: return why how many die, the Clinic's rescue taken off (B2.2.9)."""
     if not is_measured(game, seat):
-        return 0
+        return []
     borough = game.boroughs[seat]
     dawn, now = borough.pollution_at_dawn, borough.pollution
-    dead = sum(1 for mark in numbers.DEATH_MARKS if dawn < mark <= now)
+    passed = sum(1 for mark in numbers.DEATH_MARKS if dawn < mark <= now)
+    found = [Term(N_("A death line reached"), "B2.6.3", passed)] if passed else []
     if seat == dirtiest(game):
-        dead += 1
-    if dead and is_active(game, seat, "clinic"):
-        dead -= numbers.CLINIC_RESCUES
-    return dead
+        found.append(Term(N_("The highest level, in an even round"), "B2.6.3", 1))
+    if found and is_active(game, seat, "clinic"):
+        found.append(Term(N_("Clinic"), "B2.2.9", -numbers.CLINIC_RESCUES))
+    return found
 
 
 def dirtiest(game: Game) -> int | None:

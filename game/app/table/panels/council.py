@@ -12,6 +12,7 @@ from game.app.ui.box import Box
 from game.app.ui.pen import Pen
 from game.app.ui.widgets import Area, Drawing, Mood, Widget
 from game.app.words import _, counted, say
+from game.core.command import Command
 from game.core.data import numbers
 from game.core.words import N_
 
@@ -60,22 +61,29 @@ def row_at(box: Box, point: tuple[float, float]) -> int | None:
 
 
 def widgets(scene: TableScene, box: Box) -> Iterator[Widget]:
-    """Return the grid, and the own discs that can be taken."""
+    """Return the grid, whose lit squares can be pressed, and the own discs that can be taken."""
     yield Drawing("council", box, draw=lambda pen, b: _paint(scene, pen, b))
+    goals = scene.council_goals()
     for row, name in enumerate(ROWS):
         for column in range(1, numbers.COUNCIL_COLUMNS + 1):
-            yield Drawing(f"cell:{row}:{column}", cell_box(box, row, column), _tip(name, column))
+            place, tip = cell_box(box, row, column), _tip(name, column)
+            some = goals.get((row, column), [])
+            if some and scene.hand is None:
+                yield _goal(scene, f"cell:{row}:{column}", place, tip, some)
+            else:
+                yield Drawing(f"cell:{row}:{column}", place, tip)
     seat = scene.seat
     discs = scene.seen.boroughs[seat].discs
     for disc, (row, column) in enumerate(discs):
         source = ("disc", disc)
         if not scene.offers.of(source) and not _alike(scene, disc):
             continue
-        place = disc_box(box, seat, disc, row, column, scene.seen.players)
+        place = disc_box(box, seat, disc, row, column, scene.seen.players).inset(-3)
 
         def draw(pen: Pen, b: Box, mood: Mood) -> None:
-            pen.circle(b.center, b.w / 2 + 2, style.GLOW if not mood.hover else style.ACCENT)
-            _paint_disc(scene, pen, b, seat)
+            disc = b.inset(3)
+            pen.circle(b.center, disc.w / 2 + 2, style.GLOW if not mood.hover else style.ACCENT)
+            _paint_disc(scene, pen, disc, seat)
 
         yield Area(
             f"disc:{disc}",
@@ -86,6 +94,16 @@ def widgets(scene: TableScene, box: Box) -> Iterator[Widget]:
             do=lambda disc=disc: scene.pick_up(("disc", disc)),
             grab=source,
         )
+
+
+def _goal(scene: TableScene, key: str, box: Box, tip: str, some: list[Command]) -> Widget:
+    """Return a square that a disc can advance to."""
+
+    def draw(pen: Pen, place: Box, mood: Mood) -> None:
+        if mood.hover or mood.focus:
+            pen.outline(place, style.ACCENT, 2, 4)
+
+    return Area(key, box, tip, "B2.7.1", draw=draw, do=lambda: scene.choose(some, box.center))
 
 
 def _alike(scene: TableScene, disc: int) -> bool:
@@ -130,6 +148,7 @@ def disc_box(box: Box, seat: int, disc: int, row: int, column: int, players: int
 def _paint(scene: TableScene, pen: Pen, box: Box) -> None:
     pen.panel(box)
     hover = scene.hover
+    goals = scene.council_goals()
     for column in range(1, numbers.COUNCIL_COLUMNS + 1):
         cell = cell_box(box, 0, column)
         head = Box(cell.x, box.y + 4, cell.w, HEAD)
@@ -143,10 +162,9 @@ def _paint(scene: TableScene, pen: Pen, box: Box) -> None:
         sign, words = words.cut_left(words.h, 4)
         icon(pen, scene.app.art, f"council_{name}", sign)
         pen.text(_(names.COUNCIL_NAMES[name]), words, style.TINY, bold=True, fit=True)
-        glows = scene.glowing_rows()
         for column in range(1, numbers.COUNCIL_COLUMNS + 1):
             cell = cell_box(box, row, column)
-            lit = row in glows and glows[row] == column
+            lit = (row, column) in goals
             back = style.GLOW if lit else style.WELL
             if lit and hover is not None and hover.target.row == row:
                 back = style.mixed(style.GLOW, style.ACCENT, 0.5)

@@ -15,7 +15,8 @@ from game.app.telling.events import Line
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen, text_height
 from game.app.ui.widgets import Area, Button, Drawing, Mood, Widget
-from game.app.words import _
+from game.app.words import _, say
+from game.core.terms import total
 from game.core.words import N_
 
 if TYPE_CHECKING:
@@ -30,11 +31,12 @@ def widgets(scene: TableScene, box: Box) -> Iterator[Widget]:
     yield Drawing("drawer", box, draw=lambda pen, b: pen.panel(b))
     tabs, body = box.inset(5).cut_top(TAB, 4)
     for part, (name, title) in zip(tabs.columns(3, 4), TABS.items(), strict=True):
-        tip = keys.key_title("choices", scene.app.settings.keys) if name == "choices" else ""
+        key = keys.key_title("choices", scene.app.settings.keys)
+        tip = say(N_("All you can choose now, as a list ({key})"), key=key)
         yield Button(
             f"tab:{name}",
             part,
-            tip,
+            tip if name == "choices" else "",
             label=_(title),
             chosen=scene.tab == name,
             size=style.SMALL,
@@ -120,6 +122,9 @@ def _choices(scene: TableScene, box: Box) -> Iterator[Widget]:
 def _forecast(scene: TableScene, box: Box) -> Iterator[Widget]:
     forecast = scene.forecast(scene.main_seat)
     rows = forecast_rows(forecast)
+    if scene.is_hushed:
+        key = keys.key_title("promise", scene.app.settings.keys)
+        rows.append((say(N_("Promise: hold {key} to count it"), key=key), "", "B1.5", False, ()))
     step = 17.0
     y = box.y - scene.desk.scroll("forecast", box, step * len(rows))
     for number, (text, amount, rule, heading, spaces) in enumerate(rows):
@@ -154,15 +159,16 @@ def _forecast(scene: TableScene, box: Box) -> Iterator[Widget]:
 def forecast_rows(forecast: Forecast) -> list[tuple[str, str, str, bool, tuple[int, ...]]]:
     """Return words, amount, rule, whether it is a heading, and spaces, row by row."""
     rows: list[tuple[str, str, str, bool, tuple[int, ...]]] = []
-    for title, terms in (
-        (_("Money this round"), forecast.money),
-        (_("Votes this round"), forecast.votes),
-        (_("Pollution this round"), forecast.pollution),
+    for title, terms, written in (
+        (_("Money this round"), forecast.money, names.money_change),
+        (_("Votes this round"), forecast.votes, names.signed),
+        (_("Pollution this round"), forecast.pollution, names.percent_change),
     ):
-        rows.append((title, names.signed(sum(t.amount for t in terms)), "", True, ()))
-        rows += [(_(t.label), names.signed(t.amount), t.rule, False, t.spaces) for t in terms]
-    rows.append((_("Deaths to come"), str(forecast.deaths), "B2.6.3", True, ()))
-    score = sum(t.amount for t in forecast.score)
-    rows.append((_("Score if the game ended now"), str(score), "", True, ()))
+        rows.append((title, written(total(terms)), "", True, ()))
+        rows += [(_(t.label), written(t.amount), t.rule, False, t.spaces) for t in terms]
+    rows.append((_("Deaths to come"), str(total(forecast.deaths)), "B2.6.3", True, ()))
+    rows += [(_(t.label), names.signed(t.amount), t.rule, False, ()) for t in forecast.deaths]
+    score = names.number(total(forecast.score))
+    rows.append((_("Score if the game ended now"), score, "", True, ()))
     rows += [(_(t.label), names.signed(t.amount), t.rule, False, ()) for t in forecast.score]
     return rows

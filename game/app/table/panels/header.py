@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.app import style
 from game.app.pictures import icon, seat_colour, symbol
 from game.app.table.paint_board import paint_borough
+from game.app.table.paint_hand import paint_glow
 from game.app.telling import names
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen
@@ -92,7 +93,9 @@ def _paint_other(scene: TableScene, pen: Pen, box: Box, mood: Mood, seat: int) -
     view = scene.small_views.get(seat)
     if view is not None:
         paint_borough(pen, art, view, game)
-        pen.outline(view.box, style.EDGE, 1)
+        goals = scene.goals_in(seat)
+        paint_glow(pen, view, goals)
+        pen.outline(view.box.inset(-2 if goals else 0), style.GLOW if goals else style.EDGE, 2)
     facts = [("money", names.money(borough.money)), ("votes", str(borough.votes))]
     facts.append(("pollution", names.percent(borough.pollution)))
     if box.w > WIDE and view is not None:

@@ -45,12 +45,16 @@ def widgets(scene: TableScene, box: Box) -> Iterator[Widget]:
     game = scene.seen
     borough = game.boroughs[seat]
     forecast = scene.forecast(seat)
+    whose = Box(box.x, box.y - 3, places["people"].right - box.x, 4)
+    colour = seat_colour(scene.app.art, seat)
+    yield Drawing("whose", whose, draw=lambda pen, b: pen.fill(b, colour, 2))
     money = names.money(borough.money)
     yield _number(scene, "money", places["money"], money, forecast.money, _("Money"))
     yield _number(scene, "votes", places["votes"], str(borough.votes), forecast.votes, _("Votes"))
     tip = _terms_tip(_("Pollution"), forecast.pollution)
     if forecast.deaths:
-        tip += "\n" + say(N_("Deaths to come: {count}"), count=forecast.deaths)
+        deaths = say(N_("Deaths to come: {count}"), count=total(forecast.deaths))
+        tip += f"\n{deaths} ({reasons(forecast.deaths)})"
     yield Drawing(
         "pollution",
         places["pollution"],
@@ -115,8 +119,8 @@ def _paint_gauge(scene: TableScene, pen: Pen, box: Box) -> None:
     pen.text(names.percent(borough.pollution), number, 20, bold=True, fit=True)
     marks = [m for m in numbers.DEATH_MARKS if m > borough.pollution]
     notes = [names.percent(names.signed(rise))] if forecast.pollution else []
-    if forecast.deaths:
-        notes.append(say(N_("deaths: {count}"), count=forecast.deaths))
+    if total(forecast.deaths):
+        notes.append(say(N_("deaths: {count}"), count=total(forecast.deaths)))
     elif marks:
         notes.append(say(N_("next death at {mark} %"), mark=marks[0]))
     pen.text(" · ".join(notes), words, style.SMALL, style.FAINT, align="right", fit=True)
@@ -147,7 +151,7 @@ def _paint_goods(scene: TableScene, pen: Pen, box: Box) -> None:
         pen.image(picture, top)
         count, left = low.cut_top(low.h * 0.6)
         pen.text(str(borough.goods[material].bit_count()), count, 16, bold=True, align="center")
-        text = say(N_("of {count}"), count=game.materials[material])
+        text = say(N_("{count} left"), count=game.materials[material])
         pen.text(text, left, style.TINY - 1, style.PALE, align="center")
 
 

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 
 from game.app import keys, style
 from game.app.pictures import icon
+from game.app.table.effects import Effect
 from game.app.table.offering import Offer
 from game.app.table.overlays import overlays_of
 from game.app.table.shape_hand import Cells, ShapeHand
 from game.app.telling import names
 from game.app.telling.spots import space_lines
 from game.app.ui.box import Box
-from game.app.ui.pen import Pen
+from game.app.ui.pen import Pen, text_height
 from game.app.ui.widgets import Area, Button, Drawing, Mood, Widget
 from game.app.words import _, say
 from game.core.price import total_cost
@@ -23,7 +24,7 @@ from game.core.words import N_
 if TYPE_CHECKING:
     from game.app.table.scene import TableScene
 
-HINT_H = 290.0
+HINT_GAP = 5.0  # between the lines of a hint
 
 
 def widgets(scene: TableScene, box: Box) -> Iterator[Widget]:
@@ -31,7 +32,9 @@ def widgets(scene: TableScene, box: Box) -> Iterator[Widget]:
     yield Drawing("strip", box, draw=lambda pen, b: pen.panel(b, style.WELL))
     inner = box.inset(8)
     count = len(overlays_of(scene.seen))
-    low, inner = inner.cut_bottom(30 * ((count + 1) // 2) + 18, 8)
+    legend = _legend(scene)
+    told = text_height(legend, inner.w, style.TINY) + 6 if legend else 0.0
+    low, inner = inner.cut_bottom(30 * ((count + 1) // 2) + 18 + told, 8)
     yield from _overlays(scene, low)
     hand = scene.hand
     if hand is not None and hand.shape is not None:
@@ -40,7 +43,21 @@ def widgets(scene: TableScene, box: Box) -> Iterator[Widget]:
         yield from _waiting(scene, inner)
 
 
+def _legend(scene: TableScene) -> str:
+    """Return what the overlays that are on mean."""
+    known = overlays_of(scene.seen)
+    return "\n".join(_(known[name].legend) for name in known if name in scene.overlays)
+
+
 def _overlays(scene: TableScene, box: Box) -> Iterator[Widget]:
+    legend = _legend(scene)
+    if legend:
+        words, box = box.cut_top(text_height(legend, box.w, style.TINY) + 6)
+        yield Drawing(
+            "legend",
+            words,
+            draw=lambda pen, b: pen.text(legend, b, style.TINY, wrap=True, valign="top"),
+        )
     head, grid = box.cut_top(16, 2)
     text = _("Overlays")
     yield Drawing("overlays", head, draw=lambda pen, b: pen.text(text, b, style.SMALL, style.FAINT))
@@ -141,10 +158,11 @@ def _paint_price(scene: TableScene, pen: Pen, box: Box) -> None:
     _paint_effects(pen, rest.cut_top(6)[1], hover.effects)
 
 
-def _paint_effects(pen: Pen, box: Box, effects: tuple[str, ...]) -> None:
-    """Write what dropping the piece here would change."""
-    for line in effects:
-        used = pen.text(line, box, style.SMALL, style.GOOD, bold=True, wrap=True, valign="top")
+def _paint_effects(pen: Pen, box: Box, effects: tuple[Effect, ...]) -> None:
+    """Write what dropping the piece here would change: good news green, bad news red."""
+    for line, is_good in effects:
+        ink = style.GOOD if is_good else style.BAD
+        used = pen.text(line, box, style.SMALL, ink, bold=True, wrap=True, valign="top")
         _done, box = box.cut_top(used + 2)
 
 
@@ -200,9 +218,14 @@ def _waiting(scene: TableScene, box: Box) -> Iterator[Widget]:
             grab=source,
         )
     if scene.hint:
-        place, rest = rest.cut_top(min(HINT_H, rest.h), 6)
+        place, rest = rest.cut_top(min(_hint_height(scene.hint, rest.w), rest.h), 6)
         yield Drawing("hint", place, draw=lambda pen, b: _paint_hint(scene, pen, b))
     yield Drawing("pointed", rest, live=True, draw=lambda pen, b: _paint_pointed(scene, pen, b))
+
+
+def _hint_height(words: str, width: float) -> float:
+    lines = words.split("\n")
+    return 44 + sum(text_height(line, width - 16, style.SMALL, True) + HINT_GAP for line in lines)
 
 
 def _paint_hint(scene: TableScene, pen: Pen, box: Box) -> None:
@@ -214,7 +237,7 @@ def _paint_hint(scene: TableScene, pen: Pen, box: Box) -> None:
     for number, line in enumerate(scene.hint.split("\n")):
         ink = inks.get(line[0], style.INK)
         used = pen.text(line, rest, style.SMALL, ink, bold=not number, wrap=True, valign="top")
-        _done, rest = rest.cut_top(used + (5 if ink == style.INK else 2))
+        _done, rest = rest.cut_top(used + (HINT_GAP if ink == style.INK else 2))
 
 
 def _paint_pointed(scene: TableScene, pen: Pen, box: Box) -> None:
@@ -232,6 +255,8 @@ def _paint_lines(pen: Pen, box: Box, lines: list[str]) -> None:
     """Write lines one under another, the first two larger."""
     for number, line in enumerate(lines):
         size, bold = (style.BODY, True) if number < 2 else (style.SMALL, False)
+        if text_height(line, box.w, size, bold) > box.h:
+            return  # what waits to be taken comes first
         ink = style.PALE if number == 0 else style.INK
         used = pen.text(line, box, size, ink, bold=bold, wrap=True, valign="top")
         _done, box = box.cut_top(used + 2)

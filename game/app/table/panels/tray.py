@@ -143,8 +143,6 @@ def _tip(scene: TableScene, item: TrayItem) -> str:
     if kind.votes:
         lines.append(say(N_("{votes} when built"), votes=names.votes(kind.votes)))
     for criterion in kind.criteria:
-        text = _(criterion.text)
-        if isinstance(criterion, Near) and criterion.count is None:
-            text = text.format(needed=_("level"), found="–")
-        lines.append("• " + text)
+        demand = criterion.demand if isinstance(criterion, Near) else ""
+        lines.append("• " + _(demand or criterion.text))
     return "\n".join(lines)
