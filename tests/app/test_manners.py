@@ -1,0 +1,199 @@
+"""Small courtesies of the table: nothing leaks, nothing is silent, nothing needs a second guess."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app.app import App
+from game.app.scenes.load import LoadScene
+from game.app.scenes.options import SettingsScene
+from game.app.scenes.rulebook import RulebookScene
+from game.app.scenes.title import TitleScene
+from game.app.table.effects import effects_of
+from game.app.table.forecast import forecast_of
+from game.app.table.overlays import OVERLAYS
+from game.app.table.panels.drawer import forecast_rows
+from game.core.commands import AdvanceDisc, BuildTile, UpgradeTile
+from game.core.engine import begin, new_game, objection, options
+from game.core.grid import mask_of
+from game.core.setup import Seat, Setup
+from game.core.terms import total
+from game.modules import MODULES
+from game.modules.power import BuildPlant
+from tests.app.hand import Hand
+from tests.app.test_gestures import advance_to
+
+
+@pytest.fixture
+def solo() -> Hand:
+    return Hand(Setup((Seat(name="Ada"),), seed=3))
+
+
+@pytest.fixture
+def pair() -> Hand:
+    return Hand(Setup((Seat(name="Ada"), Seat(name="Bo")), seed=5))
+
+
+def test_promises_are_counted_only_while_held_when_others_look_on(pair: Hand) -> None:
+    advance_to(pair, "build")
+    table = pair.table
+
+    def told() -> bool:
+        rows = forecast_rows(table.forecast(table.session.viewer))
+        return any("Promise" in row[0] for row in rows)
+
+    assert not told()
+    pair.send(pygame.KEYDOWN, key=pygame.K_p, mod=0, unicode="p")
+    assert told()
+    pair.send(pygame.KEYUP, key=pygame.K_p, mod=0)
+    assert not told()
+
+
+def test_alone_at_the_screen_a_promise_is_always_counted(solo: Hand) -> None:
+    advance_to(solo, "build")
+    rows = forecast_rows(solo.table.forecast(0))
+    assert any("Promise" in row[0] for row in rows)
+
+
+def test_deaths_are_forecast_when_all_have_measured() -> None:
+    game = new_game(Setup((Seat(), Seat()), 2), MODULES)
+    begin(game)
+    game.round, game.phase = 2, 3
+    for borough in game.boroughs:
+        borough.pollution = 3
+        borough.pollution_at_dawn = 3
+    assert total(forecast_of(game, 0).deaths) == 0, "a tie has no highest level"
+    game.boroughs[0].pollution = 4
+    deaths = forecast_of(game, 0).deaths
+    assert [term.label for term in deaths] == ["The highest level, in an even round"]
+    game.boroughs[0].pollution = 20
+    assert total(forecast_of(game, 0).deaths) == 2
+
+
+def test_a_lit_square_of_the_council_can_be_clicked(pair: Hand) -> None:
+    advance_to(pair, "council")
+    goals = pair.table.council_goals()
+    (row, column), some = next(iter(goals.items()))
+    entries = len(pair.session.match.log)
+    pair.click_widget(f"cell:{row}:{column}")
+    if pair.table.popup is not None:
+        pair.click_widget("meant:0")
+    command = pair.session.match.log[entries].command
+    assert isinstance(command, AdvanceDisc)
+    assert command in some
+
+
+def test_a_plant_is_dropped_where_it_will_stand() -> None:
+    hand = Hand(Setup((Seat(name="Ada"),), 3, ("power",)))
+    for _decision in range(400):
+        plants = [c for c in options(hand.session.game) if isinstance(c, BuildPlant)]
+        if plants:
+            break
+        hand.table.command(next(iter(options(hand.session.game))))
+    hand.app.lay()
+    command = plants[0]
+    hand.click_widget(f"piece:plant:{command.level}")
+    view = hand.table.view
+    x, _y = view.middle(command.column)
+    hand.click((x, view.box.y - 12))
+    assert hand.session.match.log[-1].command == command
+
+
+def test_the_words_of_a_refusal_lead_to_its_rule(solo: Hand) -> None:
+    advance_to(solo, "build")
+    table = solo.table
+    bad = BuildTile(0, "factory", 1, (99,))
+    refusal = objection(solo.session.game, bad)
+    assert refusal is not None
+    table.refuse(refusal, (400.0, 300.0))
+    solo.click((430.0, 330.0))
+    scene = solo.app.scene
+    assert isinstance(scene, RulebookScene)
+    assert scene.desk.named(f"rule:{refusal.rule}") is not None
+
+
+def test_a_tile_without_a_place_says_so_when_the_next_one_is_asked_for(solo: Hand) -> None:
+    advance_to(solo, "build")
+    table = solo.table
+    assert table.pick_up(("stock", "university"))
+    solo.key(pygame.K_n)
+    assert table.refused is not None
+
+
+def test_a_refusal_waits_until_the_hand_has_moved(solo: Hand) -> None:
+    held = solo.table.hand
+    assert held is not None
+    assert not held.moved
+    x, y = held.start
+    solo.move((x + 40, y + 40))
+    assert held.moved
+
+
+def test_upgrading_warns_that_it_ends_building(solo: Hand) -> None:
+    advance_to(solo, "build", 3)
+    game = solo.session.game
+    borough = game.boroughs[0]
+    upgrades = [c for c in options(game) if isinstance(c, UpgradeTile)]
+    assert upgrades
+    assert not borough.upgraded
+    found = effects_of(game, upgrades[0])
+    assert any("Upgrading ends building" in effect.words for effect in found)
+
+
+def test_the_free_tile_of_the_works_costs_nothing_in_the_tray(pair: Hand) -> None:
+    advance_to(pair, "works")
+    for item in pair.table.tray:
+        for level in item.levels:
+            if level.refusal is None:
+                assert level.cost.money == 0
+                assert not any(level.cost.goods)
+
+
+def test_the_home_overlay_shows_only_levels_that_can_be_built(solo: Hand) -> None:
+    advance_to(solo, "build")
+    game = solo.session.game
+    game.boroughs[0].money = 50
+    words = {space: word for space, _c, word in OVERLAYS["public"].washes(game, 0)}
+    assert words
+    legal = {
+        s
+        for c in options(game)
+        if isinstance(c, BuildTile) and c.kind == "residence"
+        for s in c.spaces
+    }
+    assert {space for space, word in words.items() if word} == legal
+    assert not mask_of(words) & game.boroughs[0].tiled
+
+
+def test_a_key_that_was_taken_trades_places(own_home: Path) -> None:
+    app = App((1280, 720), hidden=True)
+    app.push(SettingsScene(app))
+    hand = Hand.__new__(Hand)
+    hand.app = app
+    hand.click_widget("key:turn")
+    hand.key(pygame.K_u)
+    assert app.settings.keys == {"turn": "u", "undo": "r"}
+    assert "Undo" in app.note
+
+
+def test_a_save_is_deleted_by_pressing_twice(own_home: Path) -> None:
+    table = Hand(Setup((Seat(name="Ada"),), seed=3))
+    saves = own_home / "saves"
+    saves.mkdir()
+    from game.saves import save, save_path
+
+    save(table.session.match, save_path("old town"))
+    table.app.push(TitleScene(table.app))
+    table.click_widget("load")
+    scene = table.app.scene
+    assert isinstance(scene, LoadScene)
+    count = len(scene.saves)
+    number = next(n for n, entry in enumerate(scene.saves) if entry.path.stem == "old town")
+    table.click_widget(f"delete:{number}")
+    assert save_path("old town").exists()
+    table.click_widget(f"delete:{number}")
+    assert not save_path("old town").exists()
+    assert len(scene.saves) == count - 1
