@@ -83,6 +83,19 @@ def shortened(text: str, width: float, size: float, bold: bool = False) -> str:
     return text.rstrip() + "…"
 
 
+@lru_cache(maxsize=8000)
+def fitted(text: str, box: Box, size: float, bold: bool, wrap: bool) -> float:
+    """Return the largest size, up to the usual one, at which a text fits into a box."""
+    parts = text.split() if wrap else [text]
+    widest = max((text_width(part, size, bold) for part in parts), default=0.0)
+    smallest = size * SMALLEST_FIT
+    if widest > box.w > 0:
+        size = max(smallest, size * box.w / widest)
+    while wrap and size > smallest and text_height(text, box.w, size, bold) > box.h:
+        size = max(smallest, size * 0.95)
+    return size
+
+
 class Pen:
     """Draws on one surface. ``unit`` is the number of pixels of a UI unit."""
 
@@ -183,10 +196,7 @@ class Pen:
         With ``fit`` the letters become smaller first, as far as they stay legible.
         """
         if fit:
-            parts = text.split() if wrap else [text]
-            widest = max((text_width(part, size, bold) for part in parts), default=0.0)
-            if widest > box.w > 0:
-                size *= max(SMALLEST_FIT, box.w / widest)
+            size = fitted(text, box, size, bold, wrap)
         lines = wrapped(text, box.w, size, bold) if wrap else (shortened(text, box.w, size, bold),)
         step = size * LINE
         height = step * len(lines)

@@ -155,7 +155,7 @@ def _paint(scene: TableScene, pen: Pen, box: Box) -> None:
         money = numbers.COUNCIL_PRICE_MONEY[column - 1]
         price = f"{names.money(money)} / {numbers.COUNCIL_PRICE_VOTES[column - 1]}"
         words, sign = head.cut_left(head.w * 0.68, 1)
-        pen.text(price, words, style.TINY, style.FAINT, align="right")
+        pen.text(price, words, style.TINY, style.FAINT, align="right", fit=True)
         icon(pen, scene.app.art, "vote", sign._replace(w=10).middle(10, 10))
     for row, name in enumerate(ROWS):
         words = cell_box(box, row, 0)

@@ -102,6 +102,8 @@ def _paint_other(scene: TableScene, pen: Pen, box: Box, mood: Mood, seat: int) -
         room = Box(view.box.right + 6, low.y, box.right - view.box.right - 10, low.h)
         parts, size, side = room.rows(3, 2), style.SMALL, 15.0
     else:
+        facts = [("money", str(borough.money)), ("votes", str(borough.votes))]
+        facts.append(("pollution", str(borough.pollution)))
         line, _rest = box.inset(4, 3).cut_bottom(FACTS)
         parts, size, side = line.columns(3, 1), style.TINY - 1, 9.0
     for part, (name, text) in zip(parts, facts, strict=True):

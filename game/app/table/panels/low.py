@@ -28,9 +28,9 @@ PROMISE = 190.0
 
 def boxes(box: Box) -> dict[str, Box]:
     """Return the places of the gauges, by name."""
-    finish, rest = box.cut_right(FINISH, 6)
-    promise, rest = rest.cut_right(PROMISE, 6)
-    widths = {"money": 0.15, "votes": 0.15, "pollution": 0.34, "goods": 0.17, "people": 0.19}
+    finish, rest = box.cut_right(min(FINISH, box.w * 0.17), 6)
+    promise, rest = rest.cut_right(min(PROMISE, box.w * 0.15), 6)
+    widths = {"money": 0.14, "votes": 0.13, "pollution": 0.34, "goods": 0.18, "people": 0.21}
     found = {"finish": finish, "promise": promise}
     spare = rest.w - 6 * (len(widths) - 1)
     for name, part in widths.items():
@@ -123,7 +123,8 @@ def _paint_gauge(scene: TableScene, pen: Pen, box: Box) -> None:
         notes.append(say(N_("deaths: {count}"), count=total(forecast.deaths)))
     elif marks:
         notes.append(say(N_("next death at {mark} %"), mark=marks[0]))
-    pen.text(" · ".join(notes), words, style.SMALL, style.FAINT, align="right", fit=True)
+    text = " · ".join(notes)
+    pen.text(text, words, style.SMALL, style.FAINT, align="right", wrap=True, fit=True)
     track = Box(low.x, low.y + low.h / 2 - 5, low.w, 10)
     pen.fill(track, style.WELL, 5)
     limit = numbers.POLLUTION_LIMIT
@@ -152,7 +153,7 @@ def _paint_goods(scene: TableScene, pen: Pen, box: Box) -> None:
         count, left = low.cut_top(low.h * 0.6)
         pen.text(str(borough.goods[material].bit_count()), count, 16, bold=True, align="center")
         text = say(N_("{count} left"), count=game.materials[material])
-        pen.text(text, left, style.TINY - 1, style.PALE, align="center")
+        pen.text(text, left, style.TINY - 1, style.PALE, align="center", fit=True)
 
 
 def _people_tip(scene: TableScene) -> str:

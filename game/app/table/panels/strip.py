@@ -178,7 +178,8 @@ def _card(scene: TableScene, letter: str, offer: Offer, box: Box) -> Widget:
         pen.image(scene.app.art.card(letter, size), sign)
         head, text = words.cut_top(15)
         pen.text(_(card.title), head, style.SMALL, bold=True, fit=True)
-        pen.text(_(card.text), text, style.TINY - 0.5, style.FAINT, wrap=True, valign="top")
+        print_ = style.TINY - 0.5
+        pen.text(_(card.text), text, print_, style.FAINT, wrap=True, valign="top", fit=True)
 
     return Area(
         f"take:{letter}", box, _(card.text), draw=draw, do=lambda: scene.command(offer.command)
@@ -207,7 +208,8 @@ def _waiting(scene: TableScene, box: Box) -> Iterator[Widget]:
             pen.panel(b, style.mixed(style.CARD, style.GLOW, 0.4) if mood.hover else style.CARD)
             sign, words = b.inset(6).cut_left(44, 6)
             scene.paint_piece(pen, source, sign.center, 44)
-            pen.text(scene.piece_words(source), words, style.SMALL, bold=True, wrap=True)
+            text = scene.piece_words(source)
+            pen.text(text, words, style.SMALL, bold=True, wrap=True, fit=True)
 
         yield Area(
             "piece:" + ":".join(map(str, source)),

@@ -80,10 +80,10 @@ def _paint(scene: TableScene, item: TrayItem, pen: Pen, box: Box, mood: Mood) ->
     chosen = hand is not None and hand.source == ("stock", item.kind.name)
     pen.outline(box, style.ACCENT if chosen else style.EDGE, 2 if chosen else 1, style.RADIUS)
     inner = box.inset(4)
-    left, right = inner.cut_left(inner.h, 5)
+    left, right = inner.cut_left(min(inner.h, inner.w * 0.4), 4)
     art = scene.app.art
     state = item.levels[item.best - 1]
-    picture = art.tile_icon(item.kind.name, item.best, pen.px(left.h))
+    picture = art.tile_icon(item.kind.name, item.best, pen.px(min(left.w, left.h)))
     if grey:
         picture = picture.copy()
         picture.set_alpha(110)
@@ -93,7 +93,7 @@ def _paint(scene: TableScene, item: TrayItem, pen: Pen, box: Box, mood: Mood) ->
     pen.text(_(item.kind.title), title, style.TINY, ink, bold=True, wrap=True, fit=True)
     _paint_price(scene, pen, rest, item, ink)
     if item.kind.levels > 1:
-        _paint_levels(pen, Box(rest.right - 29, rest.y, 29, rest.h), item)
+        _paint_levels(pen, Box(rest.right - 26, rest.y, 26, rest.h), item)
     elif state.stock is not None:
         pen.text(f"×{state.stock}", rest, style.TINY, style.FAINT, align="right")
 
@@ -111,10 +111,11 @@ def _paint_price(scene: TableScene, pen: Pen, box: Box, item: TrayItem, ink: sty
     if not item.kind.by_hand:
         row = names.COUNCIL_NAMES["works"]
         text = _(row)
-        pen.text(text, Box(x, box.y, 44, box.h), style.SMALL, ink, bold=True, fit=True)
+        pen.text(text, box._replace(w=box.w - 16), style.SMALL, ink, bold=True, fit=True)
     elif cost.money or not any(cost.goods):
         text = names.money(cost.money) if cost.money else _("free")
-        pen.text(text, Box(x, box.y, 40, box.h), style.SMALL, ink, bold=True)
+        words = box._replace(w=min(40.0, box.w - (28 if item.kind.levels > 1 else 14)))
+        pen.text(text, words, style.SMALL, ink, bold=True, fit=True)
         x += 24
     pieces = [material for material, count in enumerate(cost.goods) for _n in range(count)]
     if not pieces:
