@@ -19,6 +19,7 @@ from game.app.settings import Settings
 from game.app.setup_draft import switchable
 from game.app.table.scene import TableScene
 from game.app.table.session import Session
+from game.app.ui.box import Point
 from game.boards import board_named
 from game.bots import BOTS
 from game.core.dice import Dice
@@ -32,6 +33,7 @@ SEED = 7
 NAMES = ("Ada", "Bruno", "Chloé", "Dov")
 CITIES = ("paris", "tokyo", "berlin", "river_easy")
 FRAME = 1 / 30
+OUTSIDE: Point = (-5.0, -5.0)  # where the pointer covers nothing
 
 
 def show(folder: Path, sizes: Sequence[tuple[int, int]], languages: Sequence[str] = ()) -> int:
@@ -99,6 +101,7 @@ def _watch(app: App, camera: Camera, setup: Setup, rounds: tuple[int, ...], last
             taken.add(moment)
             app.step([], FRAME)
             name = f"round{match.game.round}-phase{match.game.phase}-{task.kind}"
+            _point_at(app, scene.view.box.center if scene.hand is not None else OUTSIDE)
             camera.take(name)
             if task.kind == "build":
                 _hold_a_tile(app, scene, camera, name)
@@ -114,13 +117,17 @@ def _hold_a_tile(app: App, scene: TableScene, camera: Camera, name: str) -> None
         return
     for what, spaces in (("good", scene.goals()[1]), ("bad", [0])):
         if spaces:
-            app.pointer = scene.view.middle(spaces[0])
-            scene.update_hover()
+            _point_at(app, scene.view.middle(spaces[0]))
             camera.take(f"{name}-{what}")
     scene.put_back()
     scene.overlays = {"public", "barred"}
     camera.take(f"{name}-overlays")
     scene.overlays = set()
+
+
+def _point_at(app: App, place: Point) -> None:
+    pos = (round(place[0] * app.unit), round(place[1] * app.unit))
+    app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(9, 9), buttons=(0, 0, 0))])
 
 
 def _pass_curtains(app: App) -> None:

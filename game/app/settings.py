@@ -56,6 +56,7 @@ class Settings(msgspec.Struct):
     sound: bool = True
     volume: Annotated[float, Meta(ge=0, le=1)] = 0.7
     palette: Short = "default"
+    coach: bool = True
     keys: dict[Short, Short] = {}
     setup: RememberedSetup = msgspec.field(default_factory=RememberedSetup)
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.app import settings
 from game.app.app import App
 from game.app.scenes.load import LoadScene
 from game.app.scenes.options import SettingsScene
@@ -16,6 +17,7 @@ from game.app.table.effects import effects_of
 from game.app.table.forecast import forecast_of
 from game.app.table.overlays import OVERLAYS
 from game.app.table.panels.drawer import forecast_rows
+from game.app.telling.coach import note_for
 from game.core.commands import AdvanceDisc, BuildTile, UpgradeTile
 from game.core.engine import begin, new_game, objection, options
 from game.core.grid import mask_of
@@ -197,3 +199,25 @@ def test_a_save_is_deleted_by_pressing_twice(own_home: Path) -> None:
     table.click_widget(f"delete:{number}")
     assert not save_path("old town").exists()
     assert len(scene.saves) == count - 1
+
+
+def test_notes_for_beginners_are_put_away_and_come_back(solo: Hand) -> None:
+    advance_to(solo, "build")
+    desk = solo.table.desk
+    assert desk.named("coach") is not None
+    solo.click_widget("coach:away")
+    assert desk.named("coach") is None
+    assert not settings.load().coach
+    solo.app.push(SettingsScene(solo.app))
+    solo.click_widget("coach")
+    solo.app.pop()
+    assert desk.named("coach") is not None
+
+
+def test_every_phase_has_a_note() -> None:
+    game = new_game(Setup((Seat(),), 1), MODULES)
+    notes = set()
+    for game.phase in range(9):
+        notes.add(note_for(game))
+    assert len(notes) == 9
+    assert "" not in notes

@@ -60,6 +60,14 @@ class SettingsScene(SheetScene):
             words=names.percent(round(chosen.volume * 100)),
             do=self._volume,
         )
+        place = place.moved(0, ROW)
+        yield Toggle(
+            "coach",
+            place,
+            label=_("Notes for beginners"),
+            on=chosen.coach,
+            do=lambda on: self._set("coach", on),
+        )
         yield from self._keys(right)
 
     def _row(

@@ -151,6 +151,12 @@ class SetupScene(SheetScene):
         at = PLAYERS.index(seat.player) if seat.player in PLAYERS else -1
         seat.player = PLAYERS[(at + 1) % len(PLAYERS)]
 
+    def _preset(self, name: str) -> None:
+        """Take over a preset; a first game has notes for beginners."""
+        self.draft.apply_preset(name)
+        if name == "first":
+            self.app.settings.coach = True
+
     def _choose_board(self, number: int) -> None:
         from game.app.scenes.boards import BoardsScene
 
@@ -168,10 +174,11 @@ class SetupScene(SheetScene):
             yield Button(
                 f"preset:{name}",
                 part,
+                tip=_("Base game, easy boards, notes for beginners") if name == "first" else "",
                 label=_(title),
                 size=style.SMALL,
                 chosen=name != "first" and set(modules) == chosen,
-                do=lambda name=name: self.draft.apply_preset(name),
+                do=lambda name=name: self._preset(name),
             )
         options = self.draft.known_options()
         switches = switchable()

@@ -119,6 +119,11 @@ class TableMoves(TableBase):
             tuple(s for s in spaces if isinstance(s, int)),
         )
 
+    def dismiss_coach(self) -> None:
+        """Put the notes for beginners away."""
+        self.app.settings.coach = False
+        self.app.keep_settings()
+
     # --- looking ---------------------------------------------------------------------
 
     def look_at(self, seat: int) -> None:

@@ -211,6 +211,7 @@ class TableScene(TableInput):
             None if hover is None else hover.target.row,
             (self.tab, self.peeks, self.hint, id(self.popup), self.pointed_at()),
             (frozenset(self.overlays), tuple(self.desk.scrolls.items())),
+            self.app.settings.coach,
             self.prompt(),
         )
 

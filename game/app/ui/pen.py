@@ -17,7 +17,8 @@ KEPT = 4000  # rendered pieces of text and panels
 LINE = 1.28
 SMALLEST_FIT = 0.72  # of a text's usual size
 SMALL_PRINT = 16  # pixels up to which kerning would swallow the space between two words
-WIDE_SPACE = "\N{FOUR-PER-EM SPACE}"  # the same width at these sizes, but never kerned
+HINTED = 1.03  # how much wider small letters become when they are set on whole pixels
+WIDE_SPACE = "\N{FOUR-PER-EM SPACE}"  # as wide at these sizes, but never kerned
 
 
 class Store:
@@ -52,8 +53,12 @@ def drawable(text: str) -> str:
 
 @lru_cache(maxsize=20000)
 def text_width(text: str, size: float, bold: bool = False) -> float:
-    """Return the width of a line in UI units, measured at a size that scales."""
-    return float(font(48, bold).size(drawable(text))[0]) / 48 * size
+    """Return the width of a line in UI units, measured at a size that scales.
+
+    Spaces count as wide as they are in small print, so that a line fits at every size.
+    """
+    width = float(font(48, bold).size(drawable(text).replace(" ", WIDE_SPACE))[0]) / 48 * size
+    return width * (HINTED if size <= SMALL_PRINT else 1.0)
 
 
 @lru_cache(maxsize=8000)

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from game.app import keys, style
-from game.app.pictures import icon
+from game.app.pictures import icon, icon_picture
 from game.app.table.effects import Effect
 from game.app.table.offering import Offer
 from game.app.table.overlays import overlays_of
 from game.app.table.shape_hand import Cells, ShapeHand
 from game.app.telling import names
+from game.app.telling.coach import note_for
 from game.app.telling.spots import space_lines
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen, text_height
@@ -222,7 +223,33 @@ def _waiting(scene: TableScene, box: Box) -> Iterator[Widget]:
     if scene.hint:
         place, rest = rest.cut_top(min(_hint_height(scene.hint, rest.w), rest.h), 6)
         yield Drawing("hint", place, draw=lambda pen, b: _paint_hint(scene, pen, b))
+    elif scene.app.settings.coach:
+        note = _(note_for(scene.seen))
+        height = text_height(note, rest.w - 16, style.TINY) + 42 if note else 0.0
+        if note and height <= rest.h:
+            place, rest = rest.cut_top(height, 6)
+            yield from _coach(scene, place, note)
     yield Drawing("pointed", rest, live=True, draw=lambda pen, b: _paint_pointed(scene, pen, b))
+
+
+def _coach(scene: TableScene, box: Box, note: str) -> Iterator[Widget]:
+    """Return a beginner's note, and the cross that puts such notes away."""
+    title = _("For beginners")
+
+    def draw(pen: Pen, place: Box) -> None:
+        pen.panel(place, style.PAPER)
+        head, rest = place.inset(8, 6).cut_top(20, 2)
+        pen.text(title, head, style.SMALL, style.ACCENT_DARK, bold=True, fit=True)
+        pen.text(note, rest, style.TINY, wrap=True, valign="top")
+
+    yield Drawing("coach", box, draw=draw)
+    yield Button(
+        "coach:away",
+        Box(box.right - 27, box.y + 4, 22, 22),
+        _("No more notes for beginners; the settings bring them back."),
+        picture=icon_picture(scene.app.art, "cross"),
+        do=scene.dismiss_coach,
+    )
 
 
 def _hint_height(words: str, width: float) -> float:
