@@ -141,7 +141,7 @@ def load_and_verify(stranger: Stranger) -> str:
         stranger.run("replay", "--verify", str(file))
     torn = stranger.work / "broken.save"
     torn.write_bytes(files[0].read_bytes().replace(b'"seat":', b'"seet":', 9))
-    if "hash does not fit" not in stranger.run("replay", str(torn), code=2):
+    if "hash does not match" not in stranger.run("replay", str(torn), code=2):
         raise FailedError("a damaged save was not recognised")
     return f"{len(files)} saves decided the same again, a damaged one refused"
 

@@ -1,4 +1,4 @@
-"""What a bot would do, and why."""
+"""What a bot would do, and why that and nothing else."""
 
 from __future__ import annotations
 
@@ -6,22 +6,21 @@ from dataclasses import dataclass
 
 from game.core.command import Command
 
-#: By how many votes something changes a forecast, by what they come from, the largest first.
+#: By how many votes two forecasts differ, by what they come from, the largest first.
 Gains = tuple[tuple[str, float], ...]
 
 
 @dataclass(frozen=True)
 class Advice:
-    """A command, what it changes in the forecast of the final score, and what comes second."""
+    """A command, the second best, and in what the game goes better after the first."""
 
     command: Command
+    second: Command | None = None  # None: there is no other, or nothing tells them apart
     gains: Gains = ()
-    second: Command | None = None
-    lead: float = 0.0  # how much better the command is than the second
 
 
 def gains_between(before: dict[str, float], after: dict[str, float]) -> Gains:
-    """Return by how much each part of a forecast changed, the largest change first."""
+    """Return by how much each part of two forecasts differs, the largest difference first."""
     names = list(dict.fromkeys((*before, *after)))
     changes = [(name, after.get(name, 0.0) - before.get(name, 0.0)) for name in names]
     return tuple(sorted(changes, key=lambda change: -abs(change[1])))

@@ -29,7 +29,7 @@ class Weights:
     arrival: float = 0.8  # somebody who arrives next round, by round to come
     public: float = 0.4  # a public building, by round to come
     park: float = 0.03  # a Park space, by round to come
-    hopes: Mapping[int, float] = field(default_factory=lambda: {6: 0.72, 12: 0.6, 18: 0.55})
+    hopes: Mapping[int, float] = field(default_factory=lambda: {6: 0.63, 12: 0.5, 18: 0.1})
 
 
 WEIGHTS = Weights()

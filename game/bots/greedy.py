@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import islice
 
-from game.bots.advice import Advice, gains_between, is_another_idea
 from game.bots.forecast import WEIGHTS, Weights, forecast
 from game.bots.imagination import imagine
 from game.core.command import Command
@@ -21,52 +20,48 @@ TRIES = 40  # of more, so many at random
 class GreedyBot:
     """Tries a few dozen commands on copies of what it sees, and takes the best."""
 
-    def __init__(self, seed: int, weights: Weights = WEIGHTS) -> None:
+    def __init__(
+        self, seed: int, weights: Weights = WEIGHTS, few: int = FEW, tries: int = TRIES
+    ) -> None:
         self._dice = Dice(seed, 0)
         self._weights = weights
+        self._few = few
+        self._tries = tries
 
     def choose(self, game: Game) -> Command:
         """Return the command with the best forecast."""
         task = game.task
         assert task is not None
-        if task.kind in LOTTERY:
-            return sample(game, self._dice)
-        seen = imagine(game, task.seat, self._dice)
-        return max(self.candidates(seen), key=lambda command: self.worth(seen, command))
+        return self.best(imagine(game, task.seat, self._dice))
 
-    def advise(self, game: Game) -> Advice:
-        """Return the command with the best forecast, and why it is the best."""
-        task = game.task
-        assert task is not None
-        if task.kind in LOTTERY:
-            return Advice(sample(game, self._dice))
-        seen = imagine(game, task.seat, self._dice)
-        now = forecast(seen, task.seat, self._weights)
-        worths = {command: self.worth(seen, command) for command in self.candidates(seen)}
-        best, *others = sorted(worths, key=lambda command: -worths[command])
-        gains = gains_between(now, self._after(seen, best))
-        unlike = [command for command in others if is_another_idea(best, command)]
-        for second in (unlike or others)[:1]:
-            return Advice(best, gains, second, worths[best] - worths[second])
-        return Advice(best, gains)
+    def best(self, seen: Game) -> Command:
+        """Return the best command for a game of which nothing is hidden."""
+        if seen.tasks[-1].kind in LOTTERY:
+            return sample(seen, self._dice)
+        found = self._candidates(seen)
+        if len(found) == 1:
+            return found[0]
+        return max(found, key=lambda command: self._worth(seen, command))
 
-    def candidates(self, seen: Game) -> list[Command]:
+    def ranked(self, seen: Game) -> list[Command]:
+        """Return the commands it would try, the best first."""
+        worths = {command: self._worth(seen, command) for command in self._candidates(seen)}
+        return sorted(worths, key=lambda command: -worths[command])
+
+    def _candidates(self, seen: Game) -> list[Command]:
         """Return the commands to try: of each kind all when they are few, else some at random."""
         task = seen.tasks[-1]
         found: dict[Command, None] = {}
         for action in seen.rules.actions[task.kind].values():
-            listed = list(islice(action.options(seen, task), FEW + 1))
-            if len(listed) > FEW:
-                drawn = (action.sample(seen, task, self._dice) for _ in range(TRIES))
+            listed = list(islice(action.options(seen, task), self._few + 1))
+            if len(listed) > self._few:
+                drawn = (action.sample(seen, task, self._dice) for _ in range(self._tries))
                 listed = [command for command in drawn if command is not None]
             found.update(dict.fromkeys(listed))
         return list(found)
 
-    def worth(self, seen: Game, command: Command) -> float:
+    def _worth(self, seen: Game, command: Command) -> float:
         """Return the forecast after a command."""
-        return sum(self._after(seen, command).values())
-
-    def _after(self, seen: Game, command: Command) -> dict[str, float]:
         trial = seen.copy()
         execute(trial, command)
-        return forecast(trial, command.seat, self._weights)
+        return sum(forecast(trial, command.seat, self._weights).values())

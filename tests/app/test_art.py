@@ -16,6 +16,7 @@ from game.app.art.palette import DEFAULT, PALETTES
 from game.app.art.pieces import POSES
 from game.app.art.tiles import DRAWINGS, HIGHEST, usual_spaces
 from game.app.sound import NAMES, TELLING, Sounds
+from game.app.table.paint_board import _spots
 from game.boards import all_boards
 from game.core.board import BASE_EASY, BASE_EXPERT
 from game.core.data.tiles import TILE_KINDS
@@ -345,3 +346,14 @@ def test_with_a_device_known_sounds_play_and_others_do_not(monkeypatch) -> None:
     sounds.on = False
     assert not sounds.play("coin")
     pygame.mixer.quit()
+
+
+def test_a_harbor_on_a_river_has_its_water_where_the_river_is(monkeypatch) -> None:
+    bangkok = next(e.board for e in all_boards() if e.name == "bangkok")
+    assert bangkok is not None
+    river = bangkok.ground("river")
+    wet = next(s for s in range(99) if river >> s & 3 == 3 and s % SIZE < 9 and s >= SIZE)
+    spaces = (wet - SIZE, wet - SIZE + 1, wet, wet + 1)
+    assert _spots(bangkok, "harbor", spaces)[2:] == ("water", "water")
+    assert _spots(BASE_EASY, "harbor", spaces) == ()
+    assert _spots(bangkok, "factory", spaces) == ()

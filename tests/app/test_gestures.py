@@ -12,7 +12,7 @@ from game.app.scenes.curtain import CurtainScene
 from game.app.scenes.pause import PauseScene
 from game.app.scenes.rulebook import RulebookScene
 from game.app.table.effects import gain_words
-from game.bots import BOTS, GreedyBot
+from game.bots import BOTS, GreedyBot, PlannerBot
 from game.core.commands import (
     AdvanceDisc,
     BuildTile,
@@ -219,8 +219,8 @@ def test_a_hint_says_what_a_bot_would_do_and_why(solo: Hand) -> None:
     entries = len(solo.session.match.log)
     words = wait_for_hint(solo)
     assert "A bot would choose" in words
-    assert re.search(r"Final score it expects: [+−]\d+\.\d\n[+−]\d+\.\d  \w+", words)
-    assert re.search(r"(Second, by −\d+\.\d|Just as good): \w+", words)
+    assert re.search(r"It expects \d+\.\d votes more at the end than after: \w+", words)
+    assert re.search(r"\n[+−]\d+\.\d  \w+", words)
     assert len(solo.session.match.log) == entries
     solo.app.paint()
 
@@ -233,7 +233,7 @@ def test_a_bot_that_fails_is_told_of_and_the_game_goes_on(
 
     hand = Hand(Setup((Seat(name="Ada"), Seat(player="greedy")), seed=3))
     monkeypatch.setattr(GreedyBot, "choose", fail)
-    monkeypatch.setattr(GreedyBot, "advise", fail)
+    monkeypatch.setattr(PlannerBot, "advise", fail)
     for _tick in range(400):
         hand.app.step([], 0.5)
         pygame.time.wait(2)
@@ -241,7 +241,7 @@ def test_a_bot_that_fails_is_told_of_and_the_game_goes_on(
             break
     for report in (own_home / "reports").glob("*"):
         report.unlink()
-    assert "It cannot tell" in wait_for_hint(hand)
+    assert "It sees nothing" in wait_for_hint(hand)
     assert "A bot failed" in hand.app.note
     assert len(list((own_home / "reports").glob("crash-*.zip"))) == 1
     entries = len(hand.session.match.log)

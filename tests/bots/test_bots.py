@@ -2,8 +2,7 @@
 
 import pytest
 
-from game.bots import BOTS, GreedyBot
-from game.bots.forecast import forecast
+from game.bots import BOTS, GreedyBot, PlannerBot
 from game.bots.imagination import imagine
 from game.core.dice import Dice
 from game.core.engine import begin, execute, new_game
@@ -26,12 +25,16 @@ def played(bot: str, players: int, seed: int, options: tuple[str, ...] = ()) -> 
     return game
 
 
-@pytest.mark.parametrize("bot", sorted(BOTS))
+@pytest.mark.parametrize("bot", ["random", "greedy"])
 @pytest.mark.parametrize("players", [1, 2, 4])
 def test_a_bot_plays_to_the_end(bot: str, players: int) -> None:
     game = played(bot, players, seed=players, options=("advanced",))
     assert game.round == 8
     assert len(game.scores) == players
+
+
+def test_a_planner_plays_to_the_end() -> None:
+    assert played("planner", 1, seed=1, options=("advanced",)).round == 8
 
 
 def test_greed_beats_chance() -> None:
@@ -74,22 +77,17 @@ def test_a_view_is_all_that_a_bot_needs(modules: tuple[str, ...]) -> None:
         assert not isinstance(execute(game, command), Refusal)
 
 
-def test_advice_says_what_changes_and_what_comes_second() -> None:
+def test_advice_says_in_what_the_best_beats_the_second() -> None:
     game = new_game(Setup((Seat("Ada"),), seed=4), MODULES)
     begin(game)
-    bot = GreedyBot(1)
-    second = False
+    quick = GreedyBot(1)
+    compared = 0
     while game.round < 2:
-        advice = GreedyBot(5).advise(game)
-        assert advice.command == GreedyBot(5).choose(game)
-        trial = game.copy()
-        execute(trial, advice.command)
-        expected = sum(forecast(trial, 0).values()) - sum(forecast(game, 0).values())
-        if trial.phase == game.phase:
-            assert sum(gain for _name, gain in advice.gains) == pytest.approx(expected)
+        advice = PlannerBot(5, ideas=3, ahead=0).advise(game)
+        assert advice.command == PlannerBot(5, ideas=3, ahead=0).choose(game)
         if advice.second is not None:
-            second = True
+            compared += 1
             assert advice.second != advice.command
-            assert advice.lead >= 0
-        execute(game, bot.choose(game))
-    assert second
+            assert sum(gain for _name, gain in advice.gains) >= 0
+        execute(game, quick.choose(game))
+    assert compared > 3

@@ -110,7 +110,7 @@ class TableInput(TableTurns):
 
     def _on_refusal(self, at: Point) -> bool:
         """Tell whether the pointer is on the words of a refusal, which lead to its rule."""
-        if self.refused is None:
+        if self.refused is None or self.hand is not None:
             return False
         refusal, where = self.refused
         text = say(refusal.text, **refusal.args)

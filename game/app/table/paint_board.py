@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.app.art import Art
 
 _LAYERS = Store(48)
+WATERS = ("river", "lake", "sea")
 SMALL = 22  # pixels of a space under which people are drawn as dots
 
 
@@ -66,7 +67,8 @@ def _ground(art: Art, borough: Borough, board: Board, cell: int) -> pygame.Surfa
     _dim_outside(picture, borough, cell)
     for kind, level, spaces in tiles:
         west, north = min(s % SIZE for s in spaces), min(s // SIZE for s in spaces)
-        picture.blit(art.tile(kind, level, spaces, cell), (west * cell, north * cell))
+        drawn = art.tile(kind, level, spaces, cell, spots=_spots(board, kind, spaces))
+        picture.blit(drawn, (west * cell, north * cell))
     for space in spaces_of(borough.graves):
         grave = art.person("citizen", borough.seat, round(cell * 0.8), "lying")
         x, y = space % SIZE * cell, space // SIZE * cell
@@ -80,6 +82,14 @@ def _ground(art: Art, borough: Borough, board: Board, cell: int) -> pygame.Surfa
         veil.fill((120, 170, 40, 90))
         picture.blit(veil, (x, y))
     return _LAYERS.put(key, picture)
+
+
+def _spots(board: Board, kind: str, spaces: tuple[int, ...]) -> tuple[str, ...]:
+    """Return which spaces of a Harbor are water, where the board says so; else the usual."""
+    if kind != "harbor":
+        return ()
+    wet = [any(board.ground(water) >> space & 1 for water in WATERS) for space in spaces]
+    return tuple("water" if is_wet else "" for is_wet in wet) if any(wet) else ()
 
 
 def _dim_outside(picture: pygame.Surface, borough: Borough, cell: int) -> None:

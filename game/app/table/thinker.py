@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 
-from game.bots import BOTS, Advice, Bot, GreedyBot
+from game.bots import BOTS, Advice, Bot, PlannerBot
 from game.core.command import Command
 from game.core.dice import Dice
 from game.core.engine import sample
@@ -43,7 +43,7 @@ class Thinker:
 
     def ask_advice(self, seen: Game) -> None:
         """Let a bot think about what it would do in the place of the one who is asked."""
-        self._start(GreedyBot(len(seen.where)).advise, seen)
+        self._start(PlannerBot(len(seen.where)).advise, seen)
 
     def _start(self, thought: Callable[[Game], Command | Advice], seen: Game) -> None:
         self.cancel()

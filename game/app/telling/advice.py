@@ -17,24 +17,18 @@ SLIGHT = 0.05  # less than this would be written as nothing
 def advice_lines(advice: Advice, told: Callable[[Command], str]) -> list[str]:
     """Return the advice line by line; ``told`` puts a command into words."""
     lines = [say(N_("A bot would choose: {words}"), words=told(advice.command))]
+    if advice.second is None:
+        return [*lines, _("It sees nothing that speaks for another choice.")]
+    second = told(advice.second)
+    lead = sum(amount for _name, amount in advice.gains)
+    if lead < SLIGHT:
+        return [*lines, say(N_("Just as good: {words}"), words=second)]
+    text = N_("It expects {lead} votes more at the end than after: {words}")
+    lines.append(say(text, lead=names.decimal(lead, ".1f"), words=second))
     reasons = [(name, amount) for name, amount in advice.gains if abs(amount) >= SLIGHT]
-    if not advice.gains:
-        lines.append(_("It cannot tell the choices apart yet."))
-    elif not reasons:
-        lines.append(_("It expects the same final score as now."))
-    else:
-        change = names.tenths(sum(amount for _name, amount in advice.gains))
-        lines.append(say(N_("Final score it expects: {change}"), change=change))
-        lines += [f"{names.tenths(amount)}  {_(name)}" for name, amount in reasons[:MOST_REASONS]]
-        rest = sum(amount for _name, amount in reasons[MOST_REASONS:])
-        if abs(rest) >= SLIGHT:
-            words = _("other things")
-            lines.append(f"{names.tenths(rest)}  {words}")
-    if advice.second is not None:
-        second = told(advice.second)
-        if advice.lead < SLIGHT:
-            lines.append(say(N_("Just as good: {words}"), words=second))
-        else:
-            text = N_("Second, by {lead}: {words}")
-            lines.append(say(text, lead=names.tenths(-advice.lead), words=second))
+    lines += [f"{names.tenths(amount)}  {_(name)}" for name, amount in reasons[:MOST_REASONS]]
+    rest = sum(amount for _name, amount in reasons[MOST_REASONS:])
+    if abs(rest) >= SLIGHT:
+        words = _("other things")
+        lines.append(f"{names.tenths(rest)}  {words}")
     return lines

@@ -1,0 +1,74 @@
+"""A bot that plays its best ideas out, for itself and the others, and compares the outcomes."""
+
+from __future__ import annotations
+
+from game.bots.advice import Advice, gains_between, is_another_idea
+from game.bots.forecast import WEIGHTS, Weights, forecast
+from game.bots.greedy import LOTTERY, GreedyBot
+from game.bots.imagination import imagine
+from game.core.command import Command
+from game.core.dice import Dice
+from game.core.engine import execute, sample
+from game.core.state import Game
+
+IDEAS = 6  # how many commands are played out
+AHEAD = 1  # how many rounds beyond this one
+QUICK = (8, 10)  # what the players of a plan try: of few commands all, of more so many
+
+
+class PlannerBot:
+    """Lets a greedy bot find ideas, and quick ones play each out to the end of the next round."""
+
+    def __init__(
+        self, seed: int, ideas: int = IDEAS, ahead: int = AHEAD, weights: Weights = WEIGHTS
+    ) -> None:
+        self._dice = Dice(seed, 0)
+        self._ideas = ideas
+        self._ahead = ahead
+        self._weights = weights
+        self._finder = GreedyBot(seed, weights)
+        self._quick = GreedyBot(seed + 1, weights, *QUICK)
+
+    def choose(self, game: Game) -> Command:
+        """Return the command after which the game goes best."""
+        return self._weighed(game)[0][0]
+
+    def advise(self, game: Game) -> Advice:
+        """Return that command, and in what it is better than the next best idea."""
+        (best, outlook), *others = self._weighed(game)
+        if not others:
+            return Advice(best)
+        second, other = others[0]
+        return Advice(best, second, gains_between(other, outlook))
+
+    def _weighed(self, game: Game) -> list[tuple[Command, dict[str, float]]]:
+        """Return the ideas, each with the forecast when it was played out, the best first."""
+        task = game.task
+        assert task is not None
+        if task.kind in LOTTERY:
+            return [(sample(game, self._dice), {})]
+        seen = imagine(game, task.seat, self._dice)
+        ideas = self._shortlist(self._finder.ranked(seen))
+        if len(ideas) == 1:
+            return [(ideas[0], {})]
+        found = [(command, self._outlook(seen, command)) for command in ideas]
+        return sorted(found, key=lambda pair: -sum(pair[1].values()))
+
+    def _shortlist(self, ranked: list[Command]) -> list[Command]:
+        """Return the best commands that are unlike each other, and the very best one's like."""
+        chosen: list[Command] = []
+        for command in ranked:
+            if len(chosen) < 2 or all(is_another_idea(command, other) for other in chosen):
+                chosen.append(command)
+            if len(chosen) == self._ideas:
+                break
+        return chosen
+
+    def _outlook(self, seen: Game, command: Command) -> dict[str, float]:
+        """Return the forecast when the command and all that follows it was played."""
+        trial = seen.copy()
+        seat, last = command.seat, seen.round + self._ahead
+        execute(trial, command)
+        while not trial.over and trial.round <= last and not trial.boroughs[seat].out:
+            execute(trial, self._quick.best(trial))
+        return forecast(trial, seat, self._weights)
