@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Hashable
 from itertools import zip_longest
 
@@ -19,6 +20,7 @@ from game.app.ui.pen import Pen
 DESIGN = (1280.0, 720.0)
 SMALLEST = (960, 540)
 FRAMES = 60
+PATIENCE = 0.001  # seconds a thinking bot may keep the window waiting
 NOTE_SECONDS = 4.0
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
@@ -177,6 +179,7 @@ class App:
     def run(self) -> int:
         """Run until the window closes."""
         clock = pygame.time.Clock()
+        sys.setswitchinterval(PATIENCE)
         try:
             while self.running:
                 self.step(pygame.event.get(), clock.tick(FRAMES) / 1000)

@@ -24,10 +24,11 @@ PLAYERS = (PERSON, *BOTS)
 MOST_SEATS = 4
 BOT_TITLES = {
     PERSON: N_("Person"),
-    "random": N_("Bot: random"),
+    "random": N_("Bot: at random"),
     "greedy": N_("Bot: easy"),
-    "planner": N_("Bot: planner"),
+    "planner": N_("Bot: strong"),
 }
+USUAL_BOT = "greedy"
 
 
 def switchable() -> list[Module]:
@@ -63,7 +64,7 @@ class Draft:
         known = {m.name for m in switchable()}
         seats = [msgspec.structs.replace(seat) for seat in kept.seats[:MOST_SEATS]]
         if not seats:
-            seats = [RememberedSeat(), RememberedSeat(player="greedy")]
+            seats = [RememberedSeat(), RememberedSeat(player=USUAL_BOT)]
         modules = [name for name in kept.modules if name in known]
         draft = cls(seats, modules, list(kept.options))
         draft.dress()
@@ -87,7 +88,7 @@ class Draft:
 
     def add_seat(self) -> None:
         """Add a bot."""
-        self.seats.append(RememberedSeat(player=PLAYERS[-1]))
+        self.seats.append(RememberedSeat(player=USUAL_BOT))
         self.dress()
 
     def change_colour(self, number: int) -> None:

@@ -11,20 +11,19 @@ from game.core.dice import Dice
 from game.core.engine import execute, sample
 from game.core.state import Game
 
-IDEAS = 6  # how many commands are played out
-AHEAD = 1  # how many rounds beyond this one
+IDEAS = 5  # how many commands are played out
 QUICK = (8, 10)  # what the players of a plan try: of few commands all, of more so many
 
 
 class PlannerBot:
-    """Lets a greedy bot find ideas, and quick ones play each out to the end of the next round."""
+    """Lets a greedy bot find ideas, and quick ones play each of them out to the round's end.
 
-    def __init__(
-        self, seed: int, ideas: int = IDEAS, ahead: int = AHEAD, weights: Weights = WEIGHTS
-    ) -> None:
+    More ideas, more rounds or several plays of each were tried and won no more games.
+    """
+
+    def __init__(self, seed: int, weights: Weights = WEIGHTS, ideas: int = IDEAS) -> None:
         self._dice = Dice(seed, 0)
         self._ideas = ideas
-        self._ahead = ahead
         self._weights = weights
         self._finder = GreedyBot(seed, weights)
         self._quick = GreedyBot(seed + 1, weights, *QUICK)
@@ -67,8 +66,8 @@ class PlannerBot:
     def _outlook(self, seen: Game, command: Command) -> dict[str, float]:
         """Return the forecast when the command and all that follows it was played."""
         trial = seen.copy()
-        seat, last = command.seat, seen.round + self._ahead
+        seat = command.seat
         execute(trial, command)
-        while not trial.over and trial.round <= last and not trial.boroughs[seat].out:
+        while not trial.over and trial.round == seen.round and not trial.boroughs[seat].out:
             execute(trial, self._quick.best(trial))
         return forecast(trial, seat, self._weights)

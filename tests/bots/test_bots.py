@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.bots import BOTS, GreedyBot, PlannerBot
+from game.bots import BOTS, Bot, GreedyBot, PlannerBot
 from game.bots.imagination import imagine
 from game.core.dice import Dice
 from game.core.engine import begin, execute, new_game
@@ -41,6 +41,22 @@ def test_greed_beats_chance() -> None:
     greedy = [played("greedy", 2, seed).scores for seed in range(3)]
     chance = [played("random", 2, seed).scores for seed in range(3)]
     assert sum(map(sum, greedy)) > sum(map(sum, chance)) + 60
+
+
+@pytest.mark.slow
+def test_planning_beats_greed() -> None:
+    """Two against each other, each in either seat."""
+    planned = greedy = 0
+    for seed in range(6):
+        game = new_game(Setup((Seat(), Seat()), 40 + seed), MODULES)
+        begin(game)
+        bots: list[Bot] = [PlannerBot(seed), GreedyBot(seed)]
+        while not game.over:
+            assert game.task is not None
+            execute(game, bots[(game.task.seat + seed) % 2].choose(game))
+        planned += game.scores[seed % 2]
+        greedy += game.scores[1 - seed % 2]
+    assert planned > greedy + 60
 
 
 def test_imagination_keeps_what_is_seen_and_deals_the_rest_anew() -> None:
@@ -83,8 +99,8 @@ def test_advice_says_in_what_the_best_beats_the_second() -> None:
     quick = GreedyBot(1)
     compared = 0
     while game.round < 2:
-        advice = PlannerBot(5, ideas=3, ahead=0).advise(game)
-        assert advice.command == PlannerBot(5, ideas=3, ahead=0).choose(game)
+        advice = PlannerBot(5, ideas=3).advise(game)
+        assert advice.command == PlannerBot(5, ideas=3).choose(game)
         if advice.second is not None:
             compared += 1
             assert advice.second != advice.command
