@@ -16,6 +16,7 @@ import pygame
 
 from game.app.app import App
 from game.app.scenes.curtain import CurtainScene
+from game.app.scenes.title import TitleScene
 from game.app.table.offering import (
     CELL,
     COLUMN,
@@ -331,3 +332,18 @@ class Hand:
         goal = self.app.scene.desk.named(f"cell:{row}:{column}")
         assert goal is not None
         self.drag(start, goal.box.center)
+
+
+class Visitor(Hand):
+    """A hand that begins at the title."""
+
+    def __init__(self, size: tuple[int, int] = (1280, 720)) -> None:
+        self.app = App(size, hidden=True)
+        self.app.push(TitleScene(self.app))
+
+    def write(self, text: str) -> None:
+        self.send(pygame.TEXTINPUT, text=text)
+
+    def draw(self) -> None:
+        self.app.lay()
+        self.app.paint()

@@ -7,7 +7,6 @@ from itertools import product
 import pytest
 
 from game.app import settings
-from game.app.app import App
 from game.app.art.livery import CHOICE, USUAL, Livery, liveries, next_free
 from game.app.scenes.load import LoadScene
 from game.app.scenes.setup import SetupScene
@@ -15,15 +14,7 @@ from game.app.scenes.title import TitleScene
 from game.app.settings import RememberedSeat, RememberedSetup
 from game.app.setup_draft import Draft
 from game.app.table.scene import TableScene
-from tests.app.hand import Hand
-
-
-class Visitor(Hand):
-    """A hand before the set-up."""
-
-    def __init__(self) -> None:
-        self.app = App((1280, 720), hidden=True)
-        self.app.push(TitleScene(self.app))
+from tests.app.hand import Visitor
 
 
 def test_no_two_seats_ever_look_alike() -> None:

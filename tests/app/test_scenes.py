@@ -8,7 +8,6 @@ import pygame
 import pytest
 
 from game.app import settings
-from game.app.app import App
 from game.app.scenes.boards import BoardsScene
 from game.app.scenes.end import EndScene
 from game.app.scenes.load import LoadScene
@@ -22,22 +21,7 @@ from game.app.table.scene import TableScene
 from game.app.words import language, speak
 from game.bots import BOTS
 from game.core.setup import Seat, Setup
-from tests.app.hand import Hand
-
-
-class Visitor(Hand):
-    """A hand that begins at the title."""
-
-    def __init__(self, size: tuple[int, int] = (1280, 720)) -> None:
-        self.app = App(size, hidden=True)
-        self.app.push(TitleScene(self.app))
-
-    def write(self, text: str) -> None:
-        self.send(pygame.TEXTINPUT, text=text)
-
-    def draw(self) -> None:
-        self.app.lay()
-        self.app.paint()
+from tests.app.hand import Hand, Visitor
 
 
 @pytest.fixture

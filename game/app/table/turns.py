@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.app.table.choices import choices
-from game.app.table.moves import TableMoves
 from game.app.table.session import MOST_LINES
+from game.app.table.shaping import TableShaping
 from game.bots import Advice
 from game.core.command import Command
 from game.core.dice import Dice
@@ -16,7 +16,7 @@ BOT_PAUSE = 0.25
 SECRET_TASKS = ("keep_promise", "keep_special", "choose_victory")
 
 
-class TableTurns(TableMoves):
+class TableTurns(TableShaping):
     """Lets time pass, asks bots, hands over to the next person."""
 
     _rested = 0.0
