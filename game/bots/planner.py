@@ -33,11 +33,12 @@ class PlannerBot:
         return self._weighed(game)[0][0]
 
     def advise(self, game: Game) -> Advice:
-        """Return that command, and in what it is better than the next best idea."""
+        """Return that command, and in what it is better than the best other idea."""
         (best, outlook), *others = self._weighed(game)
         if not others:
             return Advice(best)
-        second, other = others[0]
+        unlike = [pair for pair in others if is_another_idea(best, pair[0])]
+        second, other = (unlike or others)[0]
         return Advice(best, second, gains_between(other, outlook))
 
     def _weighed(self, game: Game) -> list[tuple[Command, dict[str, float]]]:
