@@ -121,9 +121,9 @@ class LoadScene(SheetScene):
         rows = box.inset(10).rows(2 if game.players > 2 else game.players, 8)
         places = [p for row in rows for p in row.columns(2 if game.players > 2 else 1, 8)]
         for seat, place in zip(range(game.players), places, strict=False):
-            head, room = place.cut_top(18, 2)
-            pen.text(names.player(game, seat), head, style.SMALL, bold=True)
-            view = BoardView.of(seat, room, self.app.unit)
+            view = BoardView.of(seat, place.cut_top(20)[1], self.app.unit)
+            head = Box(place.x, view.box.y - 20, place.w, 18)
+            pen.text(names.player(game, seat), head, style.SMALL, bold=True, align="center")
             paint_borough(pen, self.app.art, view, game)
             pen.outline(view.box, seat_colour(self.app.art, seat), 2)
 

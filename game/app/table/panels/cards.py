@@ -60,18 +60,17 @@ def _card(scene: TableScene, box: Box, number: int, letter: str, is_open: bool) 
 
 def _paint(scene: TableScene, pen: Pen, box: Box, mood: Mood, letter: str, offered: bool) -> None:
     game, art = scene.seen, scene.app.art
-    size = (pen.px(box.w), pen.px(box.h))
     if letter == HIDDEN:
         pen.fill(box, style.mixed(style.NIGHT, style.EDGE, 0.35), 5)
         pen.outline(box.inset(3), style.PALE, 1, 4)
         pen.text("?", box, style.LARGE, style.PALE, align="center", bold=True)
         return
     taken = next((b.seat for b in game.boroughs if b.card == letter), None)
-    pen.image(art.card(letter, size), box)
     card = game.rules.cards[letter]
-    band, _rest = box.cut_bottom(13)
-    pen.fill(band, style.CARD, 3, 225)
-    pen.text(_(card.title), band.inset(2, 0), style.TINY - 1, bold=True, align="center")
+    pen.panel(box, style.CARD, 5)
+    band, picture = box.cut_bottom(13)
+    pen.image(art.card(letter, (pen.px(picture.w - 4), pen.px(picture.h - 2))), picture)
+    pen.text(_(card.title), band.inset(2, 0), style.TINY - 1, bold=True, align="center", fit=True)
     if taken is not None:
         pen.fill(box, style.WELL, 5, 170)
         symbol(pen, art, taken, box.middle(22, 22))

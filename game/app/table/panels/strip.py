@@ -223,7 +223,7 @@ def _waiting(scene: TableScene, box: Box) -> Iterator[Widget]:
     if scene.hint:
         place, rest = rest.cut_top(min(_hint_height(scene.hint, rest.w), rest.h), 6)
         yield Drawing("hint", place, draw=lambda pen, b: _paint_hint(scene, pen, b))
-    elif scene.app.settings.coach:
+    elif scene.app.settings.coach and scene.session.plays:
         note = _(note_for(scene.seen))
         height = text_height(note, rest.w - 16, style.TINY) + 42 if note else 0.0
         if note and height <= rest.h:
