@@ -209,7 +209,8 @@ class SetupScene(SheetScene):
     def _module(self, place: Box, clip: Box, name: str, title: str, blurb: str) -> Iterator[Widget]:
         def draw(pen: Pen, box: Box) -> None:
             pen.panel(box)
-            pen.text(_(blurb), Box(box.x + 52, box.y + 22, box.w - 60, 16), style.TINY, style.FAINT)
+            line = Box(box.x + 52, box.y + 22, box.w - 60, 16)
+            pen.text(_(blurb), line, style.TINY, style.FAINT, fit=True)
 
         yield Drawing(f"sheet:{name}", place, clip=clip, draw=draw)
         yield Toggle(

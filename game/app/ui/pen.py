@@ -95,7 +95,7 @@ def fitted(text: str, box: Box, size: float, bold: bool, wrap: bool) -> float:
     widest = max((text_width(part, size, bold) for part in parts), default=0.0)
     smallest = size * SMALLEST_FIT
     if widest > box.w > 0:
-        size = max(smallest, size * box.w / widest)
+        size = max(smallest, size * box.w / widest * 0.99)  # a hair less, for rounding
     while wrap and size > smallest and text_height(text, box.w, size, bold) > box.h:
         size = max(smallest, size * 0.95)
     return size

@@ -88,7 +88,7 @@ def _paint_other(scene: TableScene, pen: Pen, box: Box, mood: Mood, seat: int) -
     if game.host == seat and game.round:
         host, words = words.cut_right(16, 2)
         icon(pen, art, "mayor", host)
-    pen.text(names.player(game, seat), words, style.SMALL, bold=True)
+    pen.text(names.player(game, seat), words, style.SMALL, bold=True, fit=True)
     borough = game.boroughs[seat]
     view = scene.small_views.get(seat)
     if view is not None:

@@ -228,13 +228,14 @@ def _paint_promise(scene: TableScene, pen: Pen, box: Box) -> None:
     pen.fill(Box(box.x, box.y, 6, box.h), colour, 3)
     inner = box.inset(12, 6)
     if not held:
-        pen.text(_("No promise yet"), inner, style.SMALL, style.FAINT, align="center")
+        text = _("No promise yet")
+        pen.text(text, inner, style.SMALL, style.FAINT, align="center", fit=True)
         return
     if not scene.peeks:
         sign, words = inner.cut_left(inner.h * 0.72, 8)
         pen.image(scene.app.art.promise((pen.px(sign.w), pen.px(inner.h)), True), sign)
         text = _("Your promise (hold to look)")
-        pen.text(text, words, style.SMALL, style.FAINT, wrap=True)
+        pen.text(text, words, style.SMALL, style.FAINT, wrap=True, fit=True)
         return
     for number, part in zip(held, inner.rows(len(held), 3), strict=True):
         promise = game.rules.promises[number]
@@ -295,4 +296,5 @@ def _finish(scene: TableScene, box: Box) -> Iterator[Widget]:
 def _paint_wait(scene: TableScene, pen: Pen, box: Box) -> None:
     pen.panel(box, style.WELL)
     text = scene.waiting_words()
-    pen.text(text, box.inset(10), style.BODY, style.FAINT, align="center", wrap=True)
+    inner = box.inset(8, 4)
+    pen.text(text, inner, style.BODY, style.FAINT, align="center", wrap=True, fit=True)

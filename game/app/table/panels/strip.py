@@ -15,7 +15,7 @@ from game.app.telling import names
 from game.app.telling.coach import note_for
 from game.app.telling.spots import space_lines
 from game.app.ui.box import Box
-from game.app.ui.pen import Pen, text_height
+from game.app.ui.pen import SMALLEST_FIT, Pen, text_height
 from game.app.ui.widgets import Area, Button, Drawing, Mood, Widget
 from game.app.words import _, say
 from game.core.price import total_cost
@@ -81,7 +81,9 @@ def _overlays(scene: TableScene, box: Box) -> Iterator[Widget]:
 def _tile(scene: TableScene, shape: ShapeHand, box: Box) -> Iterator[Widget]:
     title = names.tile(scene.seen, shape.kind.name, shape.level)
     head, rest = box.cut_top(20, 4)
-    yield Drawing("hand", head, draw=lambda pen, b: pen.text(title, b, style.BODY, bold=True))
+    yield Drawing(
+        "hand", head, draw=lambda pen, b: pen.text(title, b, style.BODY, bold=True, fit=True)
+    )
     if shape.kind.levels > 1:
         line, rest = rest.cut_top(30, 6)
         for level, part in enumerate(line.columns(shape.kind.levels, 3), 1):
@@ -178,9 +180,12 @@ def _card(scene: TableScene, letter: str, offer: Offer, box: Box) -> Widget:
         size = (pen.px(sign.w), pen.px(min(inner.h, sign.w * 1.3)))
         pen.image(scene.app.art.card(letter, size), sign)
         head, text = words.cut_top(15)
-        pen.text(_(card.title), head, style.SMALL, bold=True, fit=True)
-        print_ = style.TINY - 0.5
-        pen.text(_(card.text), text, print_, style.FAINT, wrap=True, valign="top", fit=True)
+        small = style.TINY - 0.5
+        if text_height(_(card.text), text.w, small * SMALLEST_FIT) > text.h:
+            head = words  # many cards leave room for their names only; the tip tells the rest
+        else:
+            pen.text(_(card.text), text, small, style.FAINT, wrap=True, valign="top", fit=True)
+        pen.text(_(card.title), head, style.SMALL, bold=True, wrap=True, fit=True)
 
     return Area(
         f"take:{letter}", box, _(card.text), draw=draw, do=lambda: scene.command(offer.command)

@@ -71,7 +71,7 @@ def _paint_prompt(scene: TableScene, pen: Pen, box: Box) -> None:
     who, what = inner.cut_top(inner.h * 0.44)
     name = names.player(game, seat) if seat is not None else _("The table")
     pen.text(name, who, style.SMALL, ink, bold=True)
-    pen.text(scene.prompt(), what, style.BODY, ink)
+    pen.text(scene.prompt(), what, style.BODY, ink, fit=True)
 
 
 def _tools(scene: TableScene, box: Box) -> Iterator[Widget]:
