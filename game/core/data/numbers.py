@@ -72,11 +72,12 @@ ECONOMY_VOTES_FOR_DOLLAR = 1  # B3.2 [H]
 POPULATION_VOTES = 7  # B3.2 [H]
 CULTURE_VOTES = 14  # B3.2 [H]
 
-#: B4.1 [H]: the least result for each rank, set from simulation.
+#: B4.1 [H]: the least result for each rank: an easy bot's lower quarter and median, a strong
+#: bot's median and upper quarter, from simulation.
 SOLO_TIERS = (
     (0, N_("village clerk")),
     (45, N_("alderman")),
-    (60, N_("deputy")),
-    (75, N_("mayor")),
-    (90, N_("governor")),
+    (65, N_("deputy")),
+    (80, N_("mayor")),
+    (98, N_("governor")),
 )
