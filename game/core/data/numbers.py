@@ -76,8 +76,8 @@ CULTURE_VOTES = 14  # B3.2 [H]
 #: bot's median and upper quarter, from simulation.
 SOLO_TIERS = (
     (0, N_("village clerk")),
-    (45, N_("alderman")),
+    (55, N_("alderman")),
     (65, N_("deputy")),
-    (80, N_("mayor")),
-    (98, N_("governor")),
+    (82, N_("mayor")),
+    (97, N_("governor")),
 )
