@@ -10,7 +10,7 @@ from game.app.app import App
 from game.app.pictures import icon_picture, liveries_of, seat_colour, symbol
 from game.app.scenes.common import SheetScene
 from game.app.scenes.replay import ReplayScene
-from game.app.shelf import all_saves, game_of, match_of, open_save, trouble_words
+from game.app.shelf import all_saves, game_of, open_save, trouble_words
 from game.app.table.board_view import BoardView
 from game.app.table.paint_board import paint_borough
 from game.app.telling import names
@@ -21,7 +21,7 @@ from game.app.words import Verbatim, _, say
 from game.core.setup import Seat
 from game.core.state import Game
 from game.core.words import N_
-from game.saves import Summary, autosaves_folder
+from game.saves import BadSaveError, Summary, autosaves_folder, load
 
 ROW = 62.0
 PICTURE = 300.0
@@ -90,13 +90,18 @@ class LoadScene(SheetScene):
         self.saves = all_saves()
 
     def _open(self, entry: Summary) -> None:
-        if not self.watch:
+        try:
+            match = load(entry.path).match
+        except BadSaveError as error:
+            text = say(error.text, **error.gaps)
+            told = {"file": Verbatim(entry.path.name), "problem": Verbatim(text)}
+            self.app.tell(say(N_("{file}: {problem}"), **told))
+            return
+        if self.watch:
+            self.app.push(ReplayScene(self.app, match))
+        else:
             self.app.pop()
             open_save(self.app, entry.path)
-            return
-        match = match_of(entry.path)
-        if match is not None:
-            self.app.push(ReplayScene(self.app, match))
 
     def _pointed(self) -> Summary | None:
         key = self.desk.hover or self.desk.focus

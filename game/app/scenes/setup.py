@@ -46,6 +46,11 @@ class SetupScene(SheetScene):
         """Return the colours and symbols as they are chosen."""
         return self.draft.liveries
 
+    def left(self) -> None:
+        """Remember the set-up, begun or not."""
+        self.app.settings.setup = self.draft.to_remember()
+        self.app.keep_settings()
+
     def arrange(self, frame: Box) -> Iterator[Widget]:
         """Return seats on the left, modules and options on the right."""
         yield self.back_button(frame)
@@ -264,7 +269,5 @@ class SetupScene(SheetScene):
         except BadSetupError as error:
             self.app.tell(say(error.text, **error.gaps))
             return
-        self.app.settings.setup = self.draft.to_remember()
-        self.app.keep_settings()
         self.app.pop()
         new_match(self.app, setup)

@@ -17,7 +17,7 @@ from game.app.table.stage import Stage
 from game.app.table.thinker import Thinker
 from game.app.table.tray_state import TrayItem, tray_items
 from game.app.telling import commands, names
-from game.app.telling.events import Line
+from game.app.telling.events import Line, reasons
 from game.app.telling.pieces import title_of
 from game.app.words import _, counted, say
 from game.core.command import Command
@@ -25,8 +25,10 @@ from game.core.commands import AdvanceDisc, BuildTile, EnlargeZone, Finish, Upgr
 from game.core.data import numbers
 from game.core.engine import objection
 from game.core.grid import SPACES
+from game.core.phases.pollution import death_terms
+from game.core.setup import SCREENS
 from game.core.state import GRAVE, Game
-from game.core.view import view_of
+from game.core.view import BUILD_PHASE, view_of
 from game.core.words import N_
 from game.modules.godzillas.radiation import NAME as GODZILLAS
 from game.modules.godzillas.radiation import radiation
@@ -119,6 +121,9 @@ class TableBase(Scene):
         """Return whose borough is large."""
         if self.looked is not None:
             return self.looked
+        act = self.stage.act
+        if act is not None and act.show is not None and act.seat >= 0:
+            return act.seat  # what is to be seen there cannot be seen elsewhere
         if self.is_open and self.offers.task is not None:
             return self.offers.borough
         return self.last_main
@@ -130,9 +135,12 @@ class TableBase(Scene):
 
     def lines(self) -> list[Line]:
         """Return the log as far as it has been seen."""
-        if self.stage.is_busy:
-            return self.session.lines_after(self.stage.done)
-        return self.session.lines
+        session, game = self.session, self.stage.game
+        lines = session.lines_after(self.stage.done) if self.stage.is_busy else session.lines
+        if game.phase != BUILD_PHASE or not game.rules.is_on(SCREENS):
+            return lines
+        old, new = lines[: session.lines_at_dawn], lines[session.lines_at_dawn :]
+        return [*old, *(line for line in new if line.seat in (session.viewer, -1))]
 
     def other_seats(self) -> list[int]:
         """Return the boroughs that are shown small, clockwise."""
@@ -253,7 +261,13 @@ class TableBase(Scene):
         if self.session.plays and not self.session.is_person(task.seat):
             return say(N_("{player} is thinking…"), player=names.player(game, task.seat))
         kind = game.rules.tasks.get(task.kind)
-        return _(kind.prompt) if kind is not None else ""
+        words = _(kind.prompt) if kind is not None else ""
+        if task.kind == "deaths":
+            why = reasons(tuple(death_terms(game, task.seat)))
+            return f"{words} ({why})" if why else words
+        if task.kind == "riot":
+            return say(N_("{words} Still to choose: {count}"), words=words, count=task.data[0])
+        return words
 
     def words_for(self, command: Command) -> str:
         """Return a command in words; what ends a task as its button says."""

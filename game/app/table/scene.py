@@ -42,7 +42,13 @@ class TableScene(TableInput):
         self.small_views: dict[int, BoardView] = {}
         self.parts: Layout = layout_for(app.frame, session.game.players)
         self.view = BoardView.of(self.main_seat, self.parts.board, app.unit)
-        self.settled()
+        self._is_laid = False
+
+    def entered(self) -> None:
+        """Begin once the table lies on the stack, so that curtain and count come on top of it."""
+        if not self._is_laid:
+            self._is_laid = True
+            self.settled()
 
     def _measure(self, frame: Box) -> None:
         self.parts = layout_for(frame, self.session.game.players)

@@ -43,6 +43,7 @@ class Session:
         self.lines: list[Line] = []
         self.marks: list[list[Mark]] = []
         self.at_dawn: Game | None = None  # as phase 2 began, for the Screens option
+        self.lines_at_dawn = 0
         self._counts: list[tuple[int, int]] = []  # lines and marks after each entry
         self.told: list[int] = []  # lines after each event of the last entry
         self._read_log()
@@ -161,6 +162,7 @@ class Session:
             event.apply(game)
             if game.phase == 2 and before[1] != 2:
                 self.at_dawn = game.copy()
+                self.lines_at_dawn = len(self.lines)
             if game.round != before[0] or game.over:
                 self.marks.append([_mark(game, seat) for seat in range(game.players)])
         self._counts.append((len(self.lines), len(self.marks)))

@@ -45,5 +45,6 @@ NOTES: tuple[str, ...] = (
 
 
 def note_for(game: Game) -> str:
-    """Return the note for the phase, or nothing where there is none."""
-    return NOTES[game.phase] if 0 <= game.phase < len(NOTES) and not game.over else ""
+    """Return the note for the phase; where modules change the game there is none."""
+    plain = all(module.name == "base" for module in game.rules.modules)
+    return NOTES[game.phase] if plain and 0 <= game.phase < len(NOTES) and not game.over else ""

@@ -96,6 +96,9 @@ def _paint_other(scene: TableScene, pen: Pen, box: Box, mood: Mood, seat: int) -
         goals = scene.goals_in(seat)
         paint_glow(pen, view, goals)
         pen.outline(view.box.inset(-2 if goals else 0), style.GLOW if goals else style.EDGE, 2)
+        if borough.out:
+            pen.fill(view.box, style.NIGHT, 0, 190)
+            icon(pen, art, "lock", view.box.middle(30, 30))
     facts = [("money", names.money(borough.money)), ("votes", str(borough.votes))]
     facts.append(("pollution", names.percent(borough.pollution)))
     if box.w > WIDE and view is not None:

@@ -123,8 +123,11 @@ def _paint_gauge(scene: TableScene, pen: Pen, box: Box) -> None:
         notes.append(say(N_("deaths: {count}"), count=total(forecast.deaths)))
     elif marks:
         notes.append(say(N_("next death at {mark} %"), mark=marks[0]))
+    ink = style.FAINT
+    if borough.pollution + rise >= numbers.POLLUTION_LIMIT and not borough.out:
+        notes, ink = [_("The borough closes: 100 %")], style.BAD
     text = " · ".join(notes)
-    pen.text(text, words, style.SMALL, style.FAINT, align="right", wrap=True, fit=True)
+    pen.text(text, words, style.SMALL, ink, align="right", wrap=True, fit=True)
     track = Box(low.x, low.y + low.h / 2 - 5, low.w, 10)
     pen.fill(track, style.WELL, 5)
     limit = numbers.POLLUTION_LIMIT

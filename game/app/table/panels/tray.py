@@ -108,6 +108,8 @@ def _paint_levels(pen: Pen, box: Box, item: TrayItem) -> None:
 def _paint_price(scene: TableScene, pen: Pen, box: Box, item: TrayItem, ink: style.Colour) -> None:
     cost = item.levels[item.best - 1].cost
     x = box.x
+    if not item.kind.by_hand and not item.kind.by_council:
+        return
     if not item.kind.by_hand:
         row = names.COUNCIL_NAMES["works"]
         text = _(row)
@@ -135,7 +137,9 @@ def _tip(scene: TableScene, item: TrayItem) -> str:
         lines.append("× " + say(item.refusal.text, **item.refusal.args))
     for state in item.levels:
         stock = "" if state.stock is None else say(N_(", {count} left"), count=state.stock)
-        price = names.price(state.cost) if kind.by_hand else _("only from the council's Works")
+        price = names.price(state.cost)
+        if not kind.by_hand and kind.by_council:
+            price = _("only from the council's Works")
         if kind.levels > 1:
             text = N_("Level {level}: {price}{stock}")
             lines.append(say(text, level=state.level, price=price, stock=stock))
