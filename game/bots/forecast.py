@@ -38,7 +38,7 @@ LOST = -200.0
 #: What the votes of a forecast come from.
 OUT = N_("out of the game")
 VOTES = N_("votes")
-POLLUTION = N_("pollution")
+POLLUTION = N_("clean air")
 WORK = N_("work of this round")
 MONEY = N_("money")
 GOODS = N_("materials")

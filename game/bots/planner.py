@@ -26,7 +26,7 @@ class PlannerBot:
         self._ideas = ideas
         self._weights = weights
         self._finder = GreedyBot(seed, weights)
-        self._quick = GreedyBot(seed + 1, weights, *QUICK)
+        self._seed = seed
 
     def choose(self, game: Game) -> Command:
         """Return the command after which the game goes best."""
@@ -68,7 +68,8 @@ class PlannerBot:
         """Return the forecast when the command and all that follows it was played."""
         trial = seen.copy()
         seat = command.seat
+        quick = GreedyBot(self._seed, self._weights, *QUICK)  # the same luck for every idea
         execute(trial, command)
         while not trial.over and trial.round == seen.round and not trial.boroughs[seat].out:
-            execute(trial, self._quick.best(trial))
+            execute(trial, quick.best(trial))
         return forecast(trial, seat, self._weights)

@@ -124,6 +124,10 @@ class Site:
         self._pool = pool
         self._focus = self._find_focus()
 
+    def without(self, requirement: Requirement) -> Site:
+        """Return the site as it would be without one of its requirements."""
+        return Site([r for r in self.requirements if r is not requirement], self._pool)
+
     def objection(self, placement: int) -> Refusal | None:
         """Return why the tile may not lie so, or None."""
         for requirement in self.requirements:

@@ -25,6 +25,7 @@ from game.core.commands import AdvanceDisc, BuildTile, EnlargeZone, Finish, Upgr
 from game.core.data import numbers
 from game.core.engine import objection
 from game.core.grid import SPACES
+from game.core.phases.moving import movers
 from game.core.phases.pollution import death_terms
 from game.core.setup import SCREENS
 from game.core.state import GRAVE, Game
@@ -242,6 +243,13 @@ class TableBase(Scene):
                 goal = (command.row, discs[command.disc][1] + 1)
                 found.setdefault(goal, []).append(command)
         return found
+
+    def obliged(self) -> set[int]:
+        """Return who must still move on before this task may end (B2.3.2)."""
+        task = self.offers.task
+        if task is None or task.kind != "move_home":
+            return set()
+        return {person for person, _goals, must in movers(self.session.game, task.seat) if must}
 
     def why_not(self, command: Command) -> tuple[str, str] | None:
         """Return the words and the rule that stand against a command."""

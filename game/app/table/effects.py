@@ -18,6 +18,8 @@ from game.core.refusal import Refusal
 from game.core.state import Game
 from game.core.terms import total
 from game.core.words import N_
+from game.modules.godzillas.commands import WalkGodzilla
+from game.modules.godzillas.paths import paths
 
 
 class Effect(NamedTuple):
@@ -45,6 +47,23 @@ def gain_words(game: Game, command: Command) -> str:
     }
     found = [say(texts[kind], amount=names.signed(sum_)) for kind, sum_ in sums.items() if sum_]
     return " · ".join(found)
+
+
+def _harm(game: Game, command: Command) -> list[Effect]:
+    """Return what a godzilla would destroy on its way (GOD.13)."""
+    if not isinstance(command, WalkGodzilla):
+        return []
+    wanted = (command.start, command.spaces)
+    path = next((p for p in paths(game, command.seat) if (p.start, p.spaces) == wanted), None)
+    if path is None:
+        return []
+    texts = (
+        (N_("Eaten: {count}"), len(path.harm.eaten)),
+        (N_("Materials lost: {count}"), len(path.harm.goods)),
+        (N_("Park spaces lost: {count}"), len(path.harm.parks)),
+        (N_("Radiation: {count}"), len(path.markers)),
+    )
+    return [Effect(say(text, count=count), is_good=False) for text, count in texts if count]
 
 
 def effects_of(game: Game, command: Command, *, hushed: bool = False) -> list[Effect]:
@@ -81,6 +100,7 @@ def effects_of(game: Game, command: Command, *, hushed: bool = False) -> list[Ef
         for text, old, new, written, good in changes
         if old != new
     ]
+    found += _harm(game, command)
     if isinstance(command, UpgradeTile) and not one.upgraded and one.built < TILES_PER_ROUND:
         text = N_("Upgrading ends building: {built} of {limit} tiles built.")
         found.append(Effect(say(text, built=one.built, limit=TILES_PER_ROUND), is_good=False))

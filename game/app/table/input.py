@@ -154,12 +154,22 @@ class TableInput(TableTurns):
         persons.sort(key=lambda p: self._distance(p, at))
         persons.sort(key=lambda p: not self.offers.of(("person", p)))
         for person in persons:
-            if self.pick_up(("person", person), held=True):
+            if self.pick_up(("person", self._stand_in(person)), held=True):
                 return True
         tile = borough.tile_at(target.space)
         if tile is not None and target.seat == self.offers.task.seat:
             return self.pick_up(("tile", tile.id), held=True)
         return False
+
+    def _stand_in(self, person: int) -> int:
+        """Return one who is offered in a person's place: in City Hall all of a sort are alike."""
+        game = self.session.game
+        if self.offers.of(("person", person)):
+            return person
+        hall = game.in_city_hall(game.rules.owner[person])
+        sort = game.rules.sort[person]
+        alike = [p for p in hall if game.rules.sort[p] is sort and self.offers.of(("person", p))]
+        return alike[0] if person in hall and alike else person
 
     def _distance(self, person: int, at: Point) -> float:
         """Return how far from the pointer a person stands, where several share a space."""

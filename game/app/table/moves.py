@@ -119,6 +119,11 @@ class TableMoves(TableBase):
             tuple(s for s in spaces if isinstance(s, int)),
         )
 
+    def dismiss_hint(self) -> None:
+        """Put the hint away."""
+        self.hint = ""
+        self.lit = (-1, ())
+
     def dismiss_coach(self) -> None:
         """Put the notes for beginners away."""
         self.app.settings.coach = False

@@ -9,7 +9,7 @@ from game.app import style
 from game.app.pictures import icon, seat_colour, symbol
 from game.app.style import Colour
 from game.app.table.board_view import BoardView
-from game.app.table.offering import COLUMN, CORNER, HERE, LINE, Offer
+from game.app.table.offering import COLUMN, CORNER, GODZILLA, HERE, LINE, Offer
 from game.app.table.overlays import OVERLAYS
 from game.app.table.readers import read
 from game.app.ui.box import Box, Point
@@ -109,9 +109,10 @@ def paint_ghost(scene: TableScene, pen: Pen, at: Point) -> None:
         at = view.line_point(*hover.target.line)
         for space in hover.target.line:
             pen.fill(view.box_of(space), style.BAD if bad else style.GLOW, 0, 110)
-    elif hover is not None and bad and hover.target.seat == view.seat:
-        for space in hover.spaces:
-            pen.fill(view.box_of(space), style.BAD, 0, 110)
+    elif hover is not None and hover.target.seat == view.seat:
+        meant = hover.spaces if bad or hand.source == GODZILLA else ()
+        for space in meant:
+            pen.fill(view.box_of(space), style.BAD if bad else style.ACCENT, 0, 110)
     scene.paint_piece(pen, hand.source, at, view.cell / view.unit)
 
 

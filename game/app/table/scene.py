@@ -168,9 +168,10 @@ class TableScene(TableInput):
         for source in self.offers.by_source:
             seat, spaces = self.source_spaces(source)
             if seat == view.seat and source[0] == "person":
+                ring = style.BAD if source[1] in self.obliged() else style.GLOW
                 for space in spaces:
                     box = view.box_of(space)
-                    pen.outline(box.inset(1), style.GLOW, 2, box.w / 2)
+                    pen.outline(box.inset(1), ring, 2, box.w / 2)
         here = [o for o in self.offers.of(("here",)) if o.seat == view.seat]
         paint_hand.paint_goals(pen, view, here)
         around = {space for o in here if o.way != LINE for space in o.spaces}

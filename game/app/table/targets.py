@@ -7,7 +7,18 @@ from collections.abc import Iterator
 import msgspec
 
 from game.app.table.hand import Hand, Hover, Target
-from game.app.table.offering import CELL, COLUMN, CORNER, LINE, PATH, PRESS, SHAPE, SPACE, Offer
+from game.app.table.offering import (
+    CELL,
+    COLUMN,
+    CORNER,
+    GODZILLA,
+    LINE,
+    PATH,
+    PRESS,
+    SHAPE,
+    SPACE,
+    Offer,
+)
 from game.app.table.offers import Offers
 from game.core import commands as c
 from game.core.building import charges_for
@@ -28,6 +39,9 @@ def hover_of(game: Game, offers: Offers, hand: Hand, target: Target) -> Hover:
     if hand.shape is not None:
         return _hover_shape(game, offers, hand, target)
     meant = [o for o in hand.offers if _fits(game, o, target)]
+    if not meant and hand.source == GODZILLA:
+        pairs = [o for o in hand.offers if o.way == LINE and o.seat == target.seat]
+        meant = [o for o in pairs if target.space in o.spaces]
     if meant:
         commands = tuple(o.command for o in meant)
         spaces = meant[0].spaces or ((target.space,) if target.space is not None else ())

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.app.table.offers import Offers
-from game.core.building import cost_of, legal_placements
+from game.core.building import cost_of, legal_placements, site_for
 from game.core.commands import BuildTile
 from game.core.engine import objection
 from game.core.payment import purse_objection
 from game.core.phases.build import plan_for
 from game.core.price import Plan
 from game.core.refusal import Refusal
+from game.core.site import KeepOff
 from game.core.state import Game
 from game.core.tiles import Cost, TileKind
 from game.core.words import N_
@@ -105,6 +106,16 @@ def payable_plan(game: Game, offers: Offers, kind: TileKind, level: int) -> Plan
     return plans[0] if plans else None
 
 
+def _sole_reason(game: Game, seat: int, plan: Plan) -> Refusal | None:
+    """Return the demand without which the tile had a place; that land is taken is no news."""
+    site = site_for(game, seat, plan)
+    demands = [need for need in site.requirements if not isinstance(need, KeepOff)]
+    for need in demands:
+        for placement in site.without(need).placements():
+            return need.refusal(placement)
+    return None
+
+
 def _refusal(game: Game, offers: Offers, kind: TileKind, level: int) -> Refusal | None:
     """Return what stands against a tile wherever it would lie."""
     task = offers.task
@@ -120,6 +131,6 @@ def _refusal(game: Game, offers: Offers, kind: TileKind, level: int) -> Refusal 
         if found is None:
             if next(legal_placements(game, task.seat, some), None) is not None:
                 return None
-            return Refusal(kind.rule, NO_PLACE)
+            return _sole_reason(game, task.seat, some) or Refusal(kind.rule, NO_PLACE)
         lacking = found
     return lacking

@@ -29,7 +29,7 @@ def _keep(game: Game, command: c.KeepPromise) -> str:
 
 
 def _victory(game: Game, command: c.ChooseVictory) -> str:
-    return _(names.VICTORY_NAMES.get(command.condition, command.condition))
+    return names.victory(command.condition)
 
 
 def _place(game: Game, command: c.PlaceTile) -> str:

@@ -45,6 +45,11 @@ def _plant(game: Game, command: BuildPlant) -> str:
     return say(text, level=command.level, column=names.column(command.column))
 
 
+def by_road(count: int) -> str:
+    """Return how somebody drives."""
+    return counted("By {count} road", "By {count} roads", count, count=count)
+
+
 def _drive(game: Game, command: TakeRoad) -> str:
     roads = len(command.trip) - 1
     return counted(

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 
 from game.app.words import Verbatim, _, counted, say
+from game.core.data import numbers
 from game.core.grid import SIZE, SPACES, space_name
 from game.core.hooks import Promise
 from game.core.phases import ending
@@ -23,10 +24,10 @@ COUNCIL_NAMES = {
     "environment": N_("Environment"),
 }
 VICTORY_NAMES = {
-    "votes": N_("Votes: the usual count"),
-    "economy": N_("Economy: money and materials count at the end"),
-    "population": N_("Population: living citizens count at the end"),
-    "culture": N_("Culture: cultural buildings count at the end"),
+    "votes": N_("Votes: residents and students vote every round"),
+    "economy": N_("Economy: nobody votes; at the end $1 is {money}, materials {goods}"),
+    "population": N_("Population: nobody votes; at the end {people} for each living citizen"),
+    "culture": N_("Culture: nobody votes; at the end {culture} for each cultural building"),
 }
 PHASES = (
     N_("Set-up"),
@@ -64,6 +65,17 @@ def player(game: Game, seat: int) -> str:
         return _("The table")
     name = game.setup.seats[seat].name
     return Verbatim(name) if name else say(N_("Player {number}"), number=seat + 1)
+
+
+def victory(condition: str) -> str:
+    """Return what a victory condition counts (B3.2)."""
+    return say(
+        VICTORY_NAMES.get(condition, condition),
+        money=votes(numbers.ECONOMY_VOTES_FOR_DOLLAR),
+        goods="/".join(map(str, numbers.ECONOMY_VOTES_FOR_MATERIAL)),
+        people=votes(numbers.POPULATION_VOTES),
+        culture=votes(numbers.CULTURE_VOTES),
+    )
 
 
 def tile(game: Game, kind: str, level: int = 1) -> str:

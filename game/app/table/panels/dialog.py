@@ -8,11 +8,14 @@ from typing import TYPE_CHECKING
 from game.app import style
 from game.app.table.offers import Offer
 from game.app.telling import names
+from game.app.telling.module_commands import by_road
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen, text_height, text_width
 from game.app.ui.widgets import Area, Button, Drawing, Mood, Widget
 from game.app.words import _
-from game.core.commands import KeepPromise
+from game.core.command import Command
+from game.core.commands import KeepPromise, MovePerson
+from game.modules.roads.driving import TakeRoad
 
 if TYPE_CHECKING:
     from game.app.table.scene import TableScene
@@ -99,9 +102,10 @@ def popup(scene: TableScene, frame: Box) -> Iterator[Widget]:
     asked = scene.popup
     if asked is None:
         return
-    words = [scene.words_for(command) for command in asked.commands]
-    width = min(320.0, max(text_width(w, style.BODY) for w in words) + 34)
-    height = len(words) * 38 + 12
+    words = popup_words(scene, asked.commands)
+    gains = [scene.gain_of(command) for command in asked.commands]
+    width = min(440.0, max(text_width(w, style.BODY, True) for w in (*words, *gains)) + 34)
+    height = len(words) * 40 + 12
     x = min(asked.at[0] + 8, frame.right - width - 8)
     y = min(asked.at[1] + 8, frame.bottom - height - 8)
     place = Box(x, y, width, height)
@@ -112,6 +116,18 @@ def popup(scene: TableScene, frame: Box) -> Iterator[Widget]:
             f"meant:{number}",
             part,
             label=text,
+            detail=gains[number],
             size=style.BODY,
             do=lambda command=command: scene.command(command),
         )
+
+
+def popup_words(scene: TableScene, some: list[Command]) -> list[str]:
+    """Return the answers in words; a person who may walk or drive is not named each time."""
+    kinds = {type(command) for command in some}
+    if kinds <= {MovePerson, TakeRoad} and TakeRoad in kinds:
+        return [
+            by_road(len(command.trip) - 1) if isinstance(command, TakeRoad) else _("On foot")
+            for command in some
+        ]
+    return [scene.words_for(command) for command in some]

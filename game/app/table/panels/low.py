@@ -14,6 +14,7 @@ from game.app.ui.pen import Pen
 from game.app.ui.widgets import Area, Button, Drawing, Mood, Widget
 from game.app.words import _, say
 from game.core.data import numbers
+from game.core.setup import ADVANCED
 from game.core.state import GRAVE
 from game.core.terms import Term, total
 from game.core.view import HIDDEN
@@ -240,6 +241,10 @@ def _paint_promise(scene: TableScene, pen: Pen, box: Box) -> None:
         text = _("Your promise (hold to look)")
         pen.text(text, words, style.SMALL, style.FAINT, wrap=True, fit=True)
         return
+    if game.rules.is_on(ADVANCED):
+        line, inner = inner.cut_top(13)
+        text = names.victory(borough.victory).partition(":")[0]
+        pen.text(text, line, style.TINY, style.ACCENT_DARK, bold=True, fit=True)
     for number, part in zip(held, inner.rows(len(held), 3), strict=True):
         promise = game.rules.promises[number]
         progress = promise.progress(game, viewer)

@@ -40,6 +40,8 @@ def widgets(scene: TableScene, box: Box) -> Iterator[Widget]:
     hand = scene.hand
     if hand is not None and hand.shape is not None:
         yield from _tile(scene, hand.shape, inner)
+    elif scene.hint:
+        yield from _hint(scene, inner)
     else:
         yield from _waiting(scene, inner)
 
@@ -225,10 +227,7 @@ def _waiting(scene: TableScene, box: Box) -> Iterator[Widget]:
             do=lambda source=source: scene.pick_up(source),
             grab=source,
         )
-    if scene.hint:
-        place, rest = rest.cut_top(min(_hint_height(scene.hint, rest.w), rest.h), 6)
-        yield Drawing("hint", place, draw=lambda pen, b: _paint_hint(scene, pen, b))
-    elif scene.app.settings.coach and scene.session.plays:
+    if scene.app.settings.coach and scene.session.plays:
         note = _(note_for(scene.seen))
         height = text_height(note, rest.w - 16, style.TINY) + 42 if note else 0.0
         if note and height <= rest.h:
@@ -255,6 +254,20 @@ def _coach(scene: TableScene, box: Box, note: str) -> Iterator[Widget]:
         picture=icon_picture(scene.app.art, "cross"),
         do=scene.dismiss_coach,
     )
+
+
+def _hint(scene: TableScene, box: Box) -> Iterator[Widget]:
+    """Return a bot's advice, with a cross that puts it away, and what lies under the pointer."""
+    place, rest = box.cut_top(min(_hint_height(scene.hint, box.w), box.h), 6)
+    yield Drawing("hint", place, draw=lambda pen, b: _paint_hint(scene, pen, b))
+    yield Button(
+        "hint:away",
+        Box(place.right - 27, place.y + 4, 22, 22),
+        _("Put the hint away"),
+        picture=icon_picture(scene.app.art, "cross"),
+        do=scene.dismiss_hint,
+    )
+    yield Drawing("pointed", rest, live=True, draw=lambda pen, b: _paint_pointed(scene, pen, b))
 
 
 def _hint_height(words: str, width: float) -> float:
