@@ -13,18 +13,27 @@ from game.app.scenes.load import LoadScene
 from game.app.scenes.options import SettingsScene
 from game.app.scenes.rulebook import RulebookScene
 from game.app.scenes.title import TitleScene
+from game.app.shelf import open_save
 from game.app.table.effects import effects_of
 from game.app.table.forecast import forecast_of
+from game.app.table.offers import Offers
 from game.app.table.overlays import OVERLAYS
+from game.app.table.panels.dialog import popup_words
 from game.app.table.panels.drawer import forecast_rows
+from game.app.table.tray_state import tray_items
+from game.app.telling import names
 from game.app.telling.coach import note_for
-from game.core.commands import AdvanceDisc, BuildTile, UpgradeTile
+from game.bots import BOTS
+from game.core.commands import AdvanceDisc, BuildTile, MovePerson, UpgradeTile
 from game.core.engine import begin, new_game, objection, options
 from game.core.grid import mask_of
+from game.core.match import Match
 from game.core.setup import Seat, Setup
 from game.core.terms import total
 from game.modules import MODULES
 from game.modules.power import BuildPlant
+from game.modules.roads.driving import TakeRoad
+from game.saves import save, save_path
 from tests.app.hand import Hand
 from tests.app.test_gestures import advance_to
 
@@ -185,8 +194,6 @@ def test_a_save_is_deleted_by_pressing_twice(own_home: Path) -> None:
     table = Hand(Setup((Seat(name="Ada"),), seed=3))
     saves = own_home / "saves"
     saves.mkdir()
-    from game.saves import save, save_path
-
     save(table.session.match, save_path("old town"))
     table.app.push(TitleScene(table.app))
     table.click_widget("load")
@@ -221,3 +228,114 @@ def test_every_phase_has_a_note() -> None:
         notes.add(note_for(game))
     assert len(notes) == 9
     assert "" not in notes
+
+
+# --- what a loaded game shows first ---------------------------------------------------------
+
+
+def loaded(match: Match, own_home: Path) -> list[str]:
+    """Return the scenes on the stack after a save of this match was opened."""
+    save(match, save_path("kept"))
+    app = App((1280, 720), hidden=True)
+    app.push(TitleScene(app))
+    assert open_save(app, save_path("kept"))
+    return [type(scene).__name__ for scene in app.scenes]
+
+
+def test_a_loaded_game_lowers_the_curtain_before_secrets(pair: Hand, own_home: Path) -> None:
+    advance_to(pair, "keep_promise", 0)
+    stack = loaded(pair.session.match, own_home)
+    assert stack == ["TitleScene", "TableScene", "CurtainScene"]
+
+
+def test_a_finished_game_shows_its_count(own_home: Path) -> None:
+    match = Match.started(Setup((Seat(),), seed=3), MODULES)
+    bot = BOTS["random"](1)
+    while not match.game.over:
+        match.play(bot.choose(match.game))
+    assert loaded(match, own_home) == ["TitleScene", "TableScene", "EndScene"]
+
+
+def test_the_log_stays_behind_the_screens_while_all_build() -> None:
+    hand = Hand(Setup((Seat(name="Ada"), Seat(name="Bo")), 5, options=("screens",)))
+    advance_to(hand, "build")
+    table, first = hand.table, hand.session.decider()
+    assert first is not None
+    command = next(c for c in options(hand.session.game) if isinstance(c, BuildTile))
+    table.command(command)
+    hand.key(pygame.K_SPACE)
+    built = next(line.text for line in reversed(table.lines()) if "builds" in line.text)
+    table.session.viewer = 1 - first
+    assert not any(built in line.text for line in table.lines())
+    while hand.session.game.phase == 2:
+        bot = BOTS["greedy"](1)
+        table.command(bot.choose(hand.session.game))
+    hand.key(pygame.K_SPACE)
+    assert any(built in line.text for line in table.lines())
+
+
+def test_a_damaged_save_is_named_and_the_shelf_stays_open(own_home: Path, pair: Hand) -> None:
+    save(pair.session.match, save_path("torn"))
+    path = save_path("torn")
+    hand = Hand.__new__(Hand)
+    hand.app = App((1280, 720), hidden=True)
+    hand.app.push(TitleScene(hand.app))
+    hand.click_widget("load")
+    scene = hand.app.scene
+    assert isinstance(scene, LoadScene)
+    number = next(n for n, entry in enumerate(scene.saves) if entry.path == path)
+    path.write_bytes(path.read_bytes().replace(b'"seat":', b'"seet":', 9))
+    hand.click_widget(f"save:{number}")
+    assert hand.app.scene is scene
+    assert path.name in hand.app.note
+
+
+# --- what is asked, and of whom -------------------------------------------------------------
+
+
+def test_deaths_and_riots_say_why_and_how_many() -> None:
+    game = new_game(Setup((Seat(), Seat()), 2), MODULES)
+    begin(game)
+    game.round, game.phase = 2, 6
+    game.boroughs[0].pollution = 5
+    hand = Hand(Setup((Seat(), Seat()), 2))
+    hand.table.stage.game = game
+    game.tasks[-1] = type(game.tasks[-1])("deaths", 0, (1,))
+    assert "even round" in hand.table.prompt()
+
+
+def test_those_who_must_move_are_known(solo: Hand) -> None:
+    advance_to(solo, "move_home", 2)
+    for _decision in range(200):
+        if solo.table.obliged():
+            break
+        advance_to(solo, "build", solo.session.game.round + 1)
+        advance_to(solo, "move_home")
+    obliged = solo.table.obliged()
+    game = solo.session.game
+    assert obliged
+    for person in obliged:
+        tile = game.boroughs[0].tile_at(game.where[person] % 100)
+        assert tile is not None
+        assert tile.kind != "residence"
+
+
+def test_the_tray_names_the_demand_that_fails() -> None:
+    hand = Hand(Setup((Seat(name="Ada"),), 3, ("power",)))
+    advance_to(hand, "build")
+    game = hand.session.game
+    game.slices["power"].built[0] = ()
+    item = next(i for i in tray_items(game, 0, Offers(game)) if i.kind.name == "residence")
+    assert item.refusal is not None
+    assert item.refusal.rule.startswith("POW.")
+
+
+def test_walking_and_driving_are_told_apart(solo: Hand) -> None:
+    some = [MovePerson(0, 0, 0, 5), TakeRoad(0, 0, 5, (1, 2, 3))]
+    assert popup_words(solo.table, some) == ["On foot", "By 2 roads"]
+
+
+def test_a_victory_condition_tells_its_rates() -> None:
+    assert names.victory("population").endswith("7 votes for each living citizen")
+    assert "1 vote" in names.victory("economy")
+    assert "{" not in "".join(names.victory(name) for name in names.VICTORY_NAMES)
