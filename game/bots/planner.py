@@ -26,7 +26,6 @@ class PlannerBot:
         self._ideas = ideas
         self._weights = weights
         self._finder = GreedyBot(seed, weights)
-        self._seed = seed
 
     def choose(self, game: Game) -> Command:
         """Return the command after which the game goes best."""
@@ -51,7 +50,8 @@ class PlannerBot:
         ideas = self._shortlist(self._finder.ranked(seen))
         if len(ideas) == 1:
             return [(ideas[0], {})]
-        found = [(command, self._outlook(seen, command)) for command in ideas]
+        luck = self._dice.below(1 << 30)  # the same for every idea
+        found = [(command, self._outlook(seen, command, luck)) for command in ideas]
         return sorted(found, key=lambda pair: -sum(pair[1].values()))
 
     def _shortlist(self, ranked: list[Command]) -> list[Command]:
@@ -64,11 +64,11 @@ class PlannerBot:
                 break
         return chosen
 
-    def _outlook(self, seen: Game, command: Command) -> dict[str, float]:
+    def _outlook(self, seen: Game, command: Command, luck: int) -> dict[str, float]:
         """Return the forecast when the command and all that follows it was played."""
         trial = seen.copy()
         seat = command.seat
-        quick = GreedyBot(self._seed, self._weights, *QUICK)  # the same luck for every idea
+        quick = GreedyBot(luck, self._weights, *QUICK)
         execute(trial, command)
         while not trial.over and trial.round == seen.round and not trial.boroughs[seat].out:
             execute(trial, quick.best(trial))
