@@ -96,7 +96,10 @@ def _undecided(game: Game) -> list[int]:
 
 
 def _answers(game: Game, task: Task) -> Mapping[str, str]:
-    return BUILDINGS
+    """A castle in the woods needs woods: without a forest only the Colosseum is of use."""
+    if game.boroughs[task.seat].board.ground("forest"):
+        return BUILDINGS
+    return {COLOSSEUM.name: BUILDINGS[COLOSSEUM.name]}
 
 
 def _choose(game: Game, task: Task, answer: str, emit: Emit) -> None:

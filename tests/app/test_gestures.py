@@ -215,14 +215,17 @@ def wait_for_hint(hand: Hand) -> str:
 
 
 def test_a_hint_says_what_a_bot_would_do_and_why(solo: Hand) -> None:
-    advance_to(solo, "build")
-    entries = len(solo.session.match.log)
-    words = wait_for_hint(solo)
-    assert "A bot would choose" in words
-    assert re.search(r"It expects \d+\.\d votes more at the end than after: \w+", words)
-    assert re.search(r"\n[+−]\d+\.\d  \w+", words)
-    assert len(solo.session.match.log) == entries
-    solo.app.paint()
+    told = []
+    for task in ("build", "move_home", "council", "build"):
+        advance_to(solo, task, solo.session.game.round)
+        entries = len(solo.session.match.log)
+        told.append(wait_for_hint(solo))
+        assert len(solo.session.match.log) == entries
+        solo.app.paint()
+        solo.table.command(BOTS["greedy"](1).choose(solo.session.game))
+    assert all(words.startswith("A bot would choose: ") for words in told)
+    why = r"It expects \d+\.\d votes more at the end than after: \w+.*\n[+−]\d+\.\d  \w+"
+    assert any(re.search(why, words) for words in told), told
 
 
 def test_a_bot_that_fails_is_told_of_and_the_game_goes_on(

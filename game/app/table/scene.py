@@ -167,6 +167,9 @@ class TableScene(TableInput):
             return
         for source in self.offers.by_source:
             seat, spaces = self.source_spaces(source)
+            if seat == view.seat and source[0] == "tile" and not self.offers.builds:
+                for space in spaces:
+                    pen.outline(view.box_of(space).inset(1), style.GLOW, 2)
             if seat == view.seat and source[0] == "person":
                 ring = style.BAD if source[1] in self.obliged() else style.GLOW
                 for space in spaces:

@@ -14,6 +14,8 @@ from game.core.state import BESIDE, CAREER, GONE, GRAVE, RESERVE, Game
 from game.core.tiles import Cost
 from game.core.words import N_
 from game.modules import MODULES
+from game.modules.anarchist import ANARCHIST
+from game.modules.police.riots import NAME as POLICE
 
 MATERIAL_NAMES = (N_("wood"), N_("stone"), N_("metal"))
 COUNCIL_NAMES = {
@@ -65,6 +67,15 @@ def player(game: Game, seat: int) -> str:
         return _("The table")
     name = game.setup.seats[seat].name
     return Verbatim(name) if name else say(N_("Player {number}"), number=seat + 1)
+
+
+def card_text(game: Game, letter: str) -> str:
+    """Return what an action card does, and what its lying there does (POL.5)."""
+    words = _(game.rules.cards[letter].text)
+    if letter == ANARCHIST.letter and POLICE in game.slices:
+        riots = _("While it lies face up, riots break out.")
+        return f"{words} {riots}"
+    return words
 
 
 def victory(condition: str) -> str:

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from game.app import style
 from game.app.pictures import symbol
+from game.app.telling import names
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen
 from game.app.ui.widgets import Area, Drawing, Mood, Widget
-from game.app.words import _, say
+from game.app.words import Verbatim, _, say
 from game.core.commands import TakeCard
 from game.core.words import N_
 
@@ -42,7 +43,8 @@ def _card(scene: TableScene, box: Box, number: int, letter: str, is_open: bool) 
     if card is None or not is_open:
         tip, rule = _("A card that lies face down this round."), "B2.1.2"
     else:
-        tip, rule = say(N_("{title}: {text}"), title=card.title, text=card.text), f"ACT.{letter}"
+        words = Verbatim(names.card_text(game, letter))
+        tip, rule = say(N_("{title}: {text}"), title=card.title, text=words), f"ACT.{letter}"
         if not offers and scene.offers.accepts(TakeCard):
             refusal = scene.why_not(TakeCard(scene.seat, letter))
             if refusal:

@@ -174,6 +174,7 @@ def _paint_effects(pen: Pen, box: Box, effects: tuple[Effect, ...]) -> None:
 def _card(scene: TableScene, letter: str, offer: Offer, box: Box) -> Widget:
     """Return an action card in words, to be read and taken."""
     card = scene.seen.rules.cards[letter]
+    told = names.card_text(scene.seen, letter)
 
     def draw(pen: Pen, place: Box, mood: Mood) -> None:
         pen.panel(place, style.mixed(style.CARD, style.GLOW, 0.4) if mood.hover else style.CARD)
@@ -183,15 +184,13 @@ def _card(scene: TableScene, letter: str, offer: Offer, box: Box) -> Widget:
         pen.image(scene.app.art.card(letter, size), sign)
         head, text = words.cut_top(15)
         small = style.TINY - 0.5
-        if text_height(_(card.text), text.w, small * SMALLEST_FIT) > text.h:
+        if text_height(told, text.w, small * SMALLEST_FIT) > text.h:
             head = words  # many cards leave room for their names only; the tip tells the rest
         else:
-            pen.text(_(card.text), text, small, style.FAINT, wrap=True, valign="top", fit=True)
+            pen.text(told, text, small, style.FAINT, wrap=True, valign="top", fit=True)
         pen.text(_(card.title), head, style.SMALL, bold=True, wrap=True, fit=True)
 
-    return Area(
-        f"take:{letter}", box, _(card.text), draw=draw, do=lambda: scene.command(offer.command)
-    )
+    return Area(f"take:{letter}", box, told, draw=draw, do=lambda: scene.command(offer.command))
 
 
 def _charge(cost: Cost) -> str:
