@@ -339,3 +339,36 @@ def test_a_victory_condition_tells_its_rates() -> None:
     assert names.victory("population").endswith("7 votes for each living citizen")
     assert "1 vote" in names.victory("economy")
     assert "{" not in "".join(names.victory(name) for name in names.VICTORY_NAMES)
+
+
+# --- presses while something moves ----------------------------------------------------------
+
+
+def test_a_press_meant_for_the_moving_table_does_not_answer_what_comes_next() -> None:
+    hand = Hand(Setup((Seat(name="Ada"),), seed=3), speed=1.0)
+    table = hand.table
+    hall = next(c for c in options(hand.session.game))
+    table.command(hall)
+    assert table.stage.is_busy
+    entries = len(hand.session.match.log)
+    hand.click(table.view.box.center)
+    assert not table.stage.is_busy
+    assert table.desk.named("answer:1") is not None, "the promises lie there now"
+    assert len(hand.session.match.log) == entries
+    hand.click(table.view.box.center)
+    assert len(hand.session.match.log) == entries + 1
+
+
+def test_a_press_on_what_was_there_before_counts_at_once(solo: Hand) -> None:
+    advance_to(solo, "build")
+    table = solo.table
+    solo.app.settings.speed = 1.0
+    bot = BOTS["greedy"](3)
+    command = bot.choose(solo.session.game)
+    assert isinstance(command, BuildTile)
+    table.command(command)
+    assert table.stage.is_busy
+    solo.press(solo.place("tile:park"))
+    assert not table.stage.is_busy
+    assert table.hand is not None
+    assert table.hand.source == ("stock", "park")

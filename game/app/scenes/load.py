@@ -43,7 +43,9 @@ class LoadScene(SheetScene):
         picture, body = self.body(frame).cut_right(PICTURE, 16)
         if not self.saves:
             text = _("No game has been saved yet.")
-            yield Drawing("none", body, draw=lambda pen, b: pen.text(text, b, style.BODY))
+            yield Drawing(
+                "none", body, draw=lambda pen, b: pen.text(text, b, style.BODY, align="center")
+            )
         scrolled = self.desk.scroll("saves", body, ROW * len(self.saves))
         for number, entry in enumerate(self.saves):
             row = Box(body.x, body.y + number * ROW - scrolled, body.w - 10, ROW - 8)

@@ -27,7 +27,8 @@ class TableInput(TableTurns):
             if self.stage.is_busy and event.type == pygame.KEYDOWN and self._is(event, "skip"):
                 self.stage.finish()
                 return True
-            self._finish_motion()
+            if self._finish_motion(event, at):
+                return True
         if event.type == pygame.MOUSEMOTION:
             self._moved(at)
         elif event.type == pygame.MOUSEBUTTONDOWN:
@@ -47,12 +48,28 @@ class TableInput(TableTurns):
             self.peeks = False
         return False
 
-    def _finish_motion(self) -> None:
-        if self.stage.is_busy:
-            self.stage.finish()
-            self.settled()
-            self.app.lay()
+    def _finish_motion(self, event: pygame.event.Event, at: Point) -> bool:
+        """Skip what is acted out; tell whether the event was meant for the table as it was."""
         self.glide = None
+        if not self.stage.is_busy:
+            return False
+        under, asked = self._under(at), self._asked()
+        self.stage.finish()
+        self.settled()
+        self.app.lay()
+        if self.app.scene is not self:
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return self._under(at) != under
+        return self._is(event, "finish") and self._asked() != asked
+
+    def _under(self, at: Point) -> tuple[int, str]:
+        widget = self.desk.at(at)
+        return self.main_seat, widget.key if widget is not None else ""
+
+    def _asked(self) -> tuple[str, int] | None:
+        task = self.stage.game.task
+        return None if task is None else (task.kind, task.seat)
 
     def _is(self, event: pygame.event.Event, name: str) -> bool:
         return bool(event.key == self.app.key(name))
