@@ -42,16 +42,6 @@ def advance_to(hand: Hand, task: str, round_: int = 1) -> None:
     raise AssertionError(f"{task} never came")
 
 
-@pytest.fixture
-def solo() -> Hand:
-    return Hand(Setup((Seat(name="Ada"),), seed=3))
-
-
-@pytest.fixture
-def pair() -> Hand:
-    return Hand(Setup((Seat(name="Ada"), Seat(name="Bo")), seed=5))
-
-
 def options_of(hand: Hand, kind: type) -> list:
     return [command for command in options(hand.session.game) if isinstance(command, kind)]
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import pygame
-import pytest
 
 from game.app import settings
 from game.app.app import App
@@ -36,16 +35,6 @@ from game.modules.roads.driving import TakeRoad
 from game.saves import save, save_path
 from tests.app.hand import Hand
 from tests.app.test_gestures import advance_to
-
-
-@pytest.fixture
-def solo() -> Hand:
-    return Hand(Setup((Seat(name="Ada"),), seed=3))
-
-
-@pytest.fixture
-def pair() -> Hand:
-    return Hand(Setup((Seat(name="Ada"), Seat(name="Bo")), seed=5))
 
 
 def test_promises_are_counted_only_while_held_when_others_look_on(pair: Hand) -> None:

@@ -6,13 +6,12 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from game.app import keys, style
-from game.app.pictures import icon, icon_picture
 from game.app.table.effects import Effect
 from game.app.table.offering import Offer
 from game.app.table.overlays import overlays_of
+from game.app.table.panels import notes
 from game.app.table.shape_hand import Cells, ShapeHand
 from game.app.telling import names
-from game.app.telling.coach import note_for
 from game.app.telling.spots import space_lines
 from game.app.ui.box import Box
 from game.app.ui.pen import SMALLEST_FIT, Pen, text_height
@@ -24,8 +23,6 @@ from game.core.words import N_
 
 if TYPE_CHECKING:
     from game.app.table.scene import TableScene
-
-HINT_GAP = 5.0  # between the lines of a hint
 
 
 def widgets(scene: TableScene, box: Box) -> Iterator[Widget]:
@@ -40,10 +37,12 @@ def widgets(scene: TableScene, box: Box) -> Iterator[Widget]:
     hand = scene.hand
     if hand is not None and hand.shape is not None:
         yield from _tile(scene, hand.shape, inner)
-    elif scene.hint:
-        yield from _hint(scene, inner)
     else:
-        yield from _waiting(scene, inner)
+        parts = list(notes.hint(scene, inner) if scene.hint else _waiting(scene, inner))
+        yield from parts
+        y = max([inner.y, *(part.box.bottom + 6 for part in parts)])
+        rest = inner._replace(y=y, h=max(0.0, inner.bottom - y))
+        yield Drawing("pointed", rest, live=True, draw=lambda pen, b: _paint_pointed(scene, pen, b))
 
 
 def _legend(scene: TableScene) -> str:
@@ -202,7 +201,7 @@ def _charge(cost: Cost) -> str:
 
 
 def _waiting(scene: TableScene, box: Box) -> Iterator[Widget]:
-    """Return pieces that wait to be placed, cards to be taken, and the hint asked for."""
+    """Return cards to be taken, pieces that wait to be placed, and a note for beginners."""
     rest = box
     cards = [o for o in scene.offers.all if o.source[0] == "card"]
     for offer in cards:
@@ -226,64 +225,7 @@ def _waiting(scene: TableScene, box: Box) -> Iterator[Widget]:
             do=lambda source=source: scene.pick_up(source),
             grab=source,
         )
-    if scene.app.settings.coach and scene.session.plays:
-        note = _(note_for(scene.seen))
-        height = text_height(note, rest.w - 16, style.TINY) + 42 if note else 0.0
-        if note and height <= rest.h:
-            place, rest = rest.cut_top(height, 6)
-            yield from _coach(scene, place, note)
-    yield Drawing("pointed", rest, live=True, draw=lambda pen, b: _paint_pointed(scene, pen, b))
-
-
-def _coach(scene: TableScene, box: Box, note: str) -> Iterator[Widget]:
-    """Return a beginner's note, and the cross that puts such notes away."""
-    title = _("For beginners")
-
-    def draw(pen: Pen, place: Box) -> None:
-        pen.panel(place, style.PAPER)
-        head, rest = place.inset(8, 6).cut_top(20, 2)
-        pen.text(title, head, style.SMALL, style.ACCENT_DARK, bold=True, fit=True)
-        pen.text(note, rest, style.TINY, wrap=True, valign="top")
-
-    yield Drawing("coach", box, draw=draw)
-    yield Button(
-        "coach:away",
-        Box(box.right - 27, box.y + 4, 22, 22),
-        _("No more notes for beginners; the settings bring them back."),
-        picture=icon_picture(scene.app.art, "cross"),
-        do=scene.dismiss_coach,
-    )
-
-
-def _hint(scene: TableScene, box: Box) -> Iterator[Widget]:
-    """Return a bot's advice, with a cross that puts it away, and what lies under the pointer."""
-    place, rest = box.cut_top(min(_hint_height(scene.hint, box.w), box.h), 6)
-    yield Drawing("hint", place, draw=lambda pen, b: _paint_hint(scene, pen, b))
-    yield Button(
-        "hint:away",
-        Box(place.right - 27, place.y + 4, 22, 22),
-        _("Put the hint away"),
-        picture=icon_picture(scene.app.art, "cross"),
-        do=scene.dismiss_hint,
-    )
-    yield Drawing("pointed", rest, live=True, draw=lambda pen, b: _paint_pointed(scene, pen, b))
-
-
-def _hint_height(words: str, width: float) -> float:
-    lines = words.split("\n")
-    return 44 + sum(text_height(line, width - 16, style.SMALL, True) + HINT_GAP for line in lines)
-
-
-def _paint_hint(scene: TableScene, pen: Pen, box: Box) -> None:
-    """Write a bot's advice, what is gained in green and what is lost in red."""
-    pen.panel(box, style.mixed(style.CARD, style.GLOW, 0.35))
-    sign, rest = box.inset(8).cut_top(20, 4)
-    icon(pen, scene.app.art, "hint", sign.middle(20, 20))
-    inks = {"+": style.GOOD, "−": style.BAD}
-    for number, line in enumerate(scene.hint.split("\n")):
-        ink = inks.get(line[0], style.INK)
-        used = pen.text(line, rest, style.SMALL, ink, bold=not number, wrap=True, valign="top")
-        _done, rest = rest.cut_top(used + (HINT_GAP if ink == style.INK else 2))
+    yield from notes.coach(scene, rest)
 
 
 def _paint_pointed(scene: TableScene, pen: Pen, box: Box) -> None:

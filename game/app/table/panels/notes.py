@@ -1,0 +1,66 @@
+"""Notes beside the board: a bot's hint, and words for beginners; a cross puts each away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+from game.app import style
+from game.app.pictures import icon, icon_picture
+from game.app.telling.coach import note_for
+from game.app.ui.box import Box
+from game.app.ui.pen import Pen, text_height
+from game.app.ui.widgets import Button, Drawing, Widget
+from game.app.words import _
+
+if TYPE_CHECKING:
+    from game.app.table.scene import TableScene
+
+GAP = 5.0  # between the lines of a hint
+
+
+def hint(scene: TableScene, box: Box) -> Iterator[Widget]:
+    """Return a bot's advice, as high as it is long."""
+    lines = scene.hint.split("\n")
+    height = 44 + sum(text_height(line, box.w - 16, style.SMALL, True) + GAP for line in lines)
+    place, _rest = box.cut_top(min(height, box.h))
+    yield Drawing("hint", place, draw=lambda pen, b: _paint_hint(scene, pen, b))
+    yield _cross(scene, "hint:away", place, _("Put the hint away"), scene.dismiss_hint)
+
+
+def _paint_hint(scene: TableScene, pen: Pen, box: Box) -> None:
+    """Write what is gained in green and what is lost in red."""
+    pen.panel(box, style.mixed(style.CARD, style.GLOW, 0.35))
+    sign, rest = box.inset(8).cut_top(20, 4)
+    icon(pen, scene.app.art, "hint", sign.middle(20, 20))
+    inks = {"+": style.GOOD, "−": style.BAD}
+    for number, line in enumerate(scene.hint.split("\n")):
+        ink = inks.get(line[0], style.INK)
+        used = pen.text(line, rest, style.SMALL, ink, bold=not number, wrap=True, valign="top")
+        _done, rest = rest.cut_top(used + (GAP if ink == style.INK else 2))
+
+
+def coach(scene: TableScene, box: Box) -> Iterator[Widget]:
+    """Return a note for beginners, where they are wanted and there is room for one."""
+    note = _(note_for(scene.seen)) if scene.app.settings.coach and scene.session.plays else ""
+    height = text_height(note, box.w - 16, style.TINY) + 42
+    if not note or height > box.h:
+        return
+    place, _rest = box.cut_top(height)
+    title = _("For beginners")
+
+    def draw(pen: Pen, b: Box) -> None:
+        pen.panel(b, style.PAPER)
+        head, rest = b.inset(8, 6).cut_top(20, 2)
+        pen.text(title, head, style.SMALL, style.ACCENT_DARK, bold=True, fit=True)
+        pen.text(note, rest, style.TINY, wrap=True, valign="top")
+
+    yield Drawing("coach", place, draw=draw)
+    tip = _("No more notes for beginners; the settings bring them back.")
+    yield _cross(scene, "coach:away", place, tip, scene.dismiss_coach)
+
+
+def _cross(scene: TableScene, key: str, box: Box, tip: str, do: Callable[[], None]) -> Widget:
+    """Return the button in the corner that puts a note away."""
+    place = Box(box.right - 27, box.y + 4, 22, 22)
+    return Button(key, place, tip, picture=icon_picture(scene.app.art, "cross"), do=do)
