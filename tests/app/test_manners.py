@@ -25,9 +25,11 @@ from game.app.telling.coach import note_for
 from game.bots import BOTS
 from game.core.commands import AdvanceDisc, BuildTile, MovePerson, UpgradeTile
 from game.core.engine import begin, new_game, objection, options
+from game.core.events import PersonMoved
 from game.core.grid import mask_of
 from game.core.match import Match
 from game.core.setup import Seat, Setup
+from game.core.state import at
 from game.core.terms import total
 from game.modules import MODULES
 from game.modules.power import BuildPlant
@@ -361,3 +363,14 @@ def test_a_press_on_what_was_there_before_counts_at_once(solo: Hand) -> None:
     assert not table.stage.is_busy
     assert table.hand is not None
     assert table.hand.source == ("stock", "park")
+
+
+def test_the_officers_overlay_tells_one_from_several() -> None:
+    game = new_game(Setup((Seat(),), 1, ("police",)), MODULES)
+    begin(game)
+    officers = [p for p in game.boroughs[0].people if game.rules.sort[p].name == "officer"]
+    for person, space in zip(officers, (33, 35), strict=False):
+        PersonMoved(person, at(0, space), "").apply(game)
+    words = {space: word for space, _colour, word in OVERLAYS["officers"].washes(game, 0)}
+    assert words[32] == "1"
+    assert words[34] == "2"

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.app.style import Colour
 from game.core.building import site_for
-from game.core.grid import BORDER, mask_of, spaces_of
+from game.core.grid import BORDER, spaces_of
 from game.core.price import Plan
 from game.core.state import Game
 from game.core.words import N_
@@ -104,10 +105,12 @@ def _powered(game: Game, seat: int) -> list[Wash]:
 
 
 def _officers(game: Game, seat: int) -> list[Wash]:
-    """Return what the officers of a borough watch over (POL.4)."""
-    posts = officers_of(game, seat)
-    area = watched_by(posts) | mask_of(posts)
-    return [(s, BLUE, "") for s in spaces_of(area & game.boroughs[seat].board.land)]
+    """Return what the officers of a borough watch over; under two nobody votes (POL.4, POL.7)."""
+    land = game.boroughs[seat].board.land
+    counts: Counter[int] = Counter()
+    for post in officers_of(game, seat):
+        counts.update(spaces_of((watched_by([post]) | 1 << post) & land))
+    return [(s, BLUE, "1") if n == 1 else (s, RED, str(n)) for s, n in sorted(counts.items())]
 
 
 def _gardens(game: Game, seat: int) -> list[Wash]:
@@ -146,7 +149,7 @@ OVERLAYS: dict[str, Overlay] = {
     "officers": Overlay(
         N_("What the officers watch over"),
         N_("Officers"),
-        N_("Blue: watched by an officer."),
+        N_("Blue: one officer watches. Red: several, so nobody votes."),
         _officers,
         ("police",),
     ),

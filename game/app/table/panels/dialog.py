@@ -35,6 +35,7 @@ def widgets(scene: TableScene, box: Box) -> Iterator[Widget]:
         return
     height = 62 + (ROW + 6) * min(MOST, len(offers))
     place = box.middle(min(box.w - 20, 460), min(box.h, height))
+    place = place._replace(y=box.bottom - place.h - 10)  # the borough stays in sight
     yield Drawing("dialog", place, draw=lambda pen, b: _paint_sheet(scene, pen, b))
     inner = place.inset(16, 10)
     _head, rows = inner.cut_top(34, 4)
