@@ -135,7 +135,11 @@ def test_numbers_are_those_of_the_data(language: str) -> None:
             *(", ".join(map(str, rewards[row])) for row in rewards if row != "treasury"),
             ", ".join(f"{dollars(money)} {either} {count} {votes}" for money, count in prices),
         ],
-        "B3.2": [f"+{numbers.SPECIAL_PROMISE_VOTES} ", f" {numbers.POPULATION_VOTES} "],
+        "B3.2": [
+            f"+{numbers.SPECIAL_PROMISE_VOTES} ",
+            f" {numbers.POPULATION_VOTES} ",
+            f" {numbers.CULTURE_VOTES} ",
+        ],
         "B4.1": [f" {least}" for least, _ in numbers.SOLO_TIERS[1:]],
         "ACT.E": [dollars(numbers.SUPPORTER_MONEY), f"{numbers.SUPPORTER_VOTES} {votes}"],
     }

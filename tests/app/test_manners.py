@@ -327,8 +327,8 @@ def test_walking_and_driving_are_told_apart(solo: Hand) -> None:
 
 
 def test_a_victory_condition_tells_its_rates() -> None:
-    assert names.victory("population").endswith("7 votes for each living citizen")
-    assert "1 vote" in names.victory("economy")
+    assert names.victory("population").endswith("6 votes for each living citizen")
+    assert "$2 give 3 votes, materials 3/4/6" in names.victory("economy")
     assert "{" not in "".join(names.victory(name) for name in names.VICTORY_NAMES)
 
 

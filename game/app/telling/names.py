@@ -27,7 +27,7 @@ COUNCIL_NAMES = {
 }
 VICTORY_NAMES = {
     "votes": N_("Votes: residents and students vote every round"),
-    "economy": N_("Economy: nobody votes; at the end $1 is {money}, materials {goods}"),
+    "economy": N_("Economy: nobody votes; at the end ${money} give {votes}, materials {goods}"),
     "population": N_("Population: nobody votes; at the end {people} for each living citizen"),
     "culture": N_("Culture: nobody votes; at the end {culture} for each cultural building"),
 }
@@ -82,7 +82,8 @@ def victory(condition: str) -> str:
     """Return what a victory condition counts (B3.2)."""
     return say(
         VICTORY_NAMES.get(condition, condition),
-        money=votes(numbers.ECONOMY_VOTES_FOR_DOLLAR),
+        money=numbers.ECONOMY_DOLLARS,
+        votes=votes(numbers.ECONOMY_VOTES),
         goods="/".join(map(str, numbers.ECONOMY_VOTES_FOR_MATERIAL)),
         people=votes(numbers.POPULATION_VOTES),
         culture=votes(numbers.CULTURE_VOTES),

@@ -67,10 +67,10 @@ SUPPORTER_VOTES = 2  # ACT.E [P]
 
 PROMISE_LEVELS = (6, 12, 18)  # B1.5 [S]
 SPECIAL_PROMISE_VOTES = 8  # B3.2 [H]
-ECONOMY_VOTES_FOR_MATERIAL = (2, 3, 4)  # B3.2 [H]
-ECONOMY_VOTES_FOR_DOLLAR = 1  # B3.2 [H]
-POPULATION_VOTES = 7  # B3.2 [H]
-CULTURE_VOTES = 14  # B3.2 [H]
+ECONOMY_VOTES_FOR_MATERIAL = (3, 4, 6)  # B3.2 [H]
+ECONOMY_DOLLARS, ECONOMY_VOTES = 2, 3  # so many dollars for so many votes; B3.2 [H]
+POPULATION_VOTES = 6  # B3.2 [H]
+CULTURE_VOTES = 17  # B3.2 [H]
 
 #: B4.1 [H]: the least result for each rank: an easy bot's lower quarter and median, a strong
 #: bot's median and upper quarter, from simulation.

@@ -53,7 +53,7 @@ def victory_terms(game: Game, seat: int) -> Iterator[Term]:
     """B3.2: what the other victory conditions add."""
     borough = game.boroughs[seat]
     if borough.victory == "economy":
-        money = borough.money * numbers.ECONOMY_VOTES_FOR_DOLLAR
+        money = borough.money // numbers.ECONOMY_DOLLARS * numbers.ECONOMY_VOTES
         yield Term(N_("Economy: money"), "B3.2", money)
         for material, worth in enumerate(numbers.ECONOMY_VOTES_FOR_MATERIAL):
             count = borough.goods[material].bit_count()
