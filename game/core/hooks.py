@@ -52,6 +52,14 @@ class TaskKind(ABC):
     def settle(self, game: Game, task: Task, emit: Emit) -> bool:
         """Do what needs no decision. Return False when the player must decide."""
 
+    def reasons(self, game: Game, task: Task) -> list[Term]:
+        """Return what the task comes from, where a player would wonder."""
+        return []
+
+    def left(self, task: Task) -> int:
+        """Return how many choices of this kind are still to be made; 0: nobody counts them."""
+        return 0
+
 
 class Action(ABC):
     """One command that answers a task: its objections, its effect, its options."""
@@ -149,6 +157,7 @@ class Module:
     opens_ground: tuple[str, ...] = ()
     features: tuple[str, ...] = ()  # areas whose spaces are no plain spaces
     cards: tuple[ActionCard, ...] = ()
+    card_notes: Mapping[str, str] = field(default_factory=dict)  # more on cards, by letter
     promises: tuple[Promise, ...] = ()
     steps: tuple[Step, ...] = ()
     drops: tuple[str, ...] = ()

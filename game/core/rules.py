@@ -65,6 +65,7 @@ class Rules:
             for level in range(1, kind.levels + 1)
             if kind.by_hand or kind.by_council
         ]
+        self.card_notes = {a: note for m in self.modules for a, note in m.card_notes.items()}
         self.cards: dict[str, ActionCard] = {c.letter: c for m in self.modules for c in m.cards}
         self.tasks: dict[str, TaskKind] = {t.name: t for m in self.modules for t in m.tasks}
         self.actions = _actions_by_task(self.modules)

@@ -17,12 +17,13 @@ from game.app.table.effects import effects_of
 from game.app.table.forecast import forecast_of
 from game.app.table.offers import Offers
 from game.app.table.overlays import OVERLAYS
-from game.app.table.panels.dialog import popup_words
 from game.app.table.panels.drawer import forecast_rows
 from game.app.table.tray_state import tray_items
 from game.app.telling import names
 from game.app.telling.coach import note_for
+from game.app.telling.module_commands import ways
 from game.bots import BOTS
+from game.core.command import Command
 from game.core.commands import AdvanceDisc, BuildTile, MovePerson, UpgradeTile
 from game.core.engine import begin, new_game, objection, options
 from game.core.events import PersonMoved
@@ -321,9 +322,10 @@ def test_the_tray_names_the_demand_that_fails() -> None:
     assert item.refusal.rule.startswith("POW.")
 
 
-def test_walking_and_driving_are_told_apart(solo: Hand) -> None:
-    some = [MovePerson(0, 0, 0, 5), TakeRoad(0, 0, 5, (1, 2, 3))]
-    assert popup_words(solo.table, some) == ["On foot", "By 2 roads"]
+def test_walking_and_driving_are_told_apart() -> None:
+    some: list[Command] = [MovePerson(0, 0, 0, 5), TakeRoad(0, 0, 5, (1, 2, 3))]
+    assert ways(some) == ["On foot", "By 2 roads"]
+    assert ways(some[:1]) is None
 
 
 def test_a_victory_condition_tells_its_rates() -> None:
@@ -374,3 +376,26 @@ def test_the_officers_overlay_tells_one_from_several() -> None:
     words = {space: word for space, _colour, word in OVERLAYS["officers"].washes(game, 0)}
     assert words[32] == "1"
     assert words[34] == "2"
+
+
+def test_the_only_piece_comes_back_to_the_hand(pair: Hand) -> None:
+    advance_to(pair, "parade")
+    table = pair.table
+    assert table.hand is not None
+    pair.click_widget("piece:mayor")
+    assert table.hand is not None
+    pair.drag(table.view.middle(99), pair.place("tab:log"))
+    for _tick in range(10):
+        pair.app.step([], 0.1)
+    assert table.hand is not None
+    assert table.hand.source == ("mayor",)
+    table.put_back()
+    assert table.hand is not None
+
+
+def test_a_tile_that_cannot_be_taken_now_says_so(pair: Hand) -> None:
+    advance_to(pair, "choose_card")
+    pair.press(pair.place("tile:park"))
+    refused = pair.table.refused
+    assert refused is not None
+    assert refused[0].rule == "B2.2.1"

@@ -19,6 +19,7 @@ from game.boards.library import GROUPS
 from game.boards.places import maps_folder
 from game.core.board import Board
 from tests.boards.map_workshop import map_text, put
+from tests.fuzz.damage import flipped, reordered
 
 SLOWEST_SECONDS = 5.0
 NASTY = [
@@ -82,29 +83,8 @@ def judge(path: Path) -> None:
         assert isinstance(load_board(path), Board)
 
 
-def _flip_bits(content: bytes, dice: random.Random) -> bytes:
-    damaged = bytearray(content)
-    for _ in range(dice.randint(1, 8)):
-        damaged[dice.randrange(len(damaged))] ^= 1 << dice.randrange(8)
-    return bytes(damaged)
-
-
 def _truncate(content: bytes, dice: random.Random) -> bytes:
     return content[: dice.randrange(len(content))]
-
-
-def _shuffle_lines(content: bytes, dice: random.Random) -> bytes:
-    lines = content.split(b"\n")
-    for _ in range(dice.randint(1, 4)):
-        first, second = dice.randrange(len(lines)), dice.randrange(len(lines))
-        act = dice.randrange(3)
-        if act == 0:
-            lines[first], lines[second] = lines[second], lines[first]
-        elif act == 1:
-            lines.insert(first, lines[second])
-        elif len(lines) > 1:
-            del lines[first]
-    return b"\n".join(lines)
 
 
 def _swap_words(content: bytes, dice: random.Random) -> bytes:
@@ -123,9 +103,9 @@ def _replace_value(content: bytes, dice: random.Random) -> bytes:
 
 
 DAMAGES: list[Callable[[bytes, random.Random], bytes]] = [
-    _flip_bits,
+    flipped,
     _truncate,
-    _shuffle_lines,
+    reordered,
     _swap_words,
     _replace_value,
 ]

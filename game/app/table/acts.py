@@ -7,19 +7,16 @@ from dataclasses import replace
 from typing import Any
 
 from game.app.table.act import TABLE, Act, Anchor, Flight, Show
-from game.app.table.module_acts import MODULE_MAKERS
+from game.app.table.module_acts import MODULE_ANNOUNCED, MODULE_MAKERS
 from game.app.telling.events import line, spaces_in
 from game.core import events as e
 from game.core import flow
 from game.core.event import Event
 from game.core.grid import SPACES, spaces_of
 from game.core.state import CAREER, GRAVE, Game
-from game.modules.cities.merging import WallFell
-from game.modules.godzillas.events import GodzillasWoke
-from game.modules.police.riots import RiotsBroke
 
 #: What is told in large letters over the board, in the words of the log.
-ANNOUNCED = (flow.RoundBegan, e.PlayerEliminated, RiotsBroke, WallFell, GodzillasWoke)
+ANNOUNCED: tuple[type[Event], ...] = (flow.RoundBegan, e.PlayerEliminated, *MODULE_ANNOUNCED)
 ANNOUNCING = 1.1  # seconds
 
 

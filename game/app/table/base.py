@@ -10,8 +10,10 @@ from game.app.scene import Scene
 from game.app.table.effects import gain_words
 from game.app.table.forecast import Forecast, forecast_of
 from game.app.table.hand import Glide, Hand, Hover, Popup, Target
-from game.app.table.offering import HERE, LINE, NOTHING, PRESS, Offer, Source
+from game.app.table.marks import godzilla_spaces
+from game.app.table.offering import GODZILLA, HERE, LINE, NOTHING, PRESS, Offer, Source
 from game.app.table.offers import Offers
+from game.app.table.readers import piece_price
 from game.app.table.session import Session
 from game.app.table.stage import Stage
 from game.app.table.thinker import Thinker
@@ -19,34 +21,22 @@ from game.app.table.tray_state import TrayItem, tray_items
 from game.app.telling import commands, names
 from game.app.telling.events import Line, reasons
 from game.app.telling.pieces import title_of
-from game.app.words import _, counted, say
+from game.app.words import Verbatim, _, counted, say
 from game.core.command import Command
 from game.core.commands import AdvanceDisc, BuildTile, EnlargeZone, Finish, UpgradeTile
 from game.core.data import numbers
 from game.core.engine import objection
 from game.core.grid import SPACES
 from game.core.phases.moving import movers
-from game.core.phases.pollution import death_terms
 from game.core.setup import SCREENS
 from game.core.state import GRAVE, Game
 from game.core.view import BUILD_PHASE, view_of
 from game.core.words import N_
-from game.modules.godzillas.radiation import NAME as GODZILLAS
-from game.modules.godzillas.radiation import radiation
-from game.modules.power import PRICES
-from game.modules.roads.laying import ROAD_PRICE, ROUNDABOUT_PRICE
 
 if TYPE_CHECKING:
     from game.app.app import App
 
 FEW_EXTRAS = 2
-
-
-def _piece_price(source: Source) -> int:
-    """Return the money that a module's piece costs."""
-    if source[0] == "plant":
-        return PRICES[int(source[1]) - 1]
-    return {"road": ROAD_PRICE, "roundabout": ROUNDABOUT_PRICE}.get(str(source[0]), 0)
 
 
 class TableBase(Scene):
@@ -226,8 +216,8 @@ class TableBase(Scene):
             tile = game.boroughs[self.seat].tiles.get(number)
             if tile is not None:
                 return self.seat, tile.spaces
-        if what == "godzilla" and GODZILLAS in game.slices:
-            return self.seat, radiation(game).standing[self.seat]
+        if source == GODZILLA:
+            return self.seat, godzilla_spaces(game, self.seat)
         return -1, ()
 
     def council_goals(self) -> dict[tuple[int, int], list[Command]]:
@@ -269,12 +259,12 @@ class TableBase(Scene):
         if self.session.plays and not self.session.is_person(task.seat):
             return say(N_("{player} is thinking…"), player=names.player(game, task.seat))
         kind = game.rules.tasks.get(task.kind)
-        words = _(kind.prompt) if kind is not None else ""
-        if task.kind == "deaths":
-            why = reasons(tuple(death_terms(game, task.seat)))
-            return f"{words} ({why})" if why else words
-        if task.kind == "riot":
-            return say(N_("{words} Still to choose: {count}"), words=words, count=task.data[0])
+        if kind is None:
+            return ""
+        why, left = reasons(tuple(kind.reasons(game, task))), kind.left(task)
+        words = f"{_(kind.prompt)} ({why})" if why else _(kind.prompt)
+        if left:
+            return say(N_("{words} Still to choose: {count}"), words=Verbatim(words), count=left)
         return words
 
     def words_for(self, command: Command) -> str:
@@ -328,7 +318,7 @@ class TableBase(Scene):
             count = sum(1 for material, _made in due if material == number)
             return f"{count} × {names.material(number)}"
         words = title_of(self.session.game, source, self.seat)
-        price = _piece_price(source)
+        price = piece_price(source)
         return f"{words}\n{names.money(price)}" if price else words
 
     def has_direct(self, target: Target) -> list[Command]:

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.core.data import numbers
-from game.core.grid import SPACES
 from game.core.phases.ending import score_terms
+from game.core.phases.income import income_terms, museum_terms
 from game.core.phases.pollution import death_terms, is_measured, pollution_terms
 from game.core.phases.production import yields_of
 from game.core.phases.voting import vote_terms
 from game.core.state import GRAVE, Game
 from game.core.terms import Term, total
 from game.core.view import HIDDEN
-from game.core.words import N_
 
 
 @dataclass(frozen=True)
@@ -77,19 +75,7 @@ def _smoke(game: Game, seat: int) -> int:
 
 
 def _money(game: Game, seat: int) -> tuple[Term, ...]:
-    """Return the grant and what tourists and modules would bring."""
+    """Return the grant and what tourists, the Museum and modules would bring."""
     if not 0 < game.phase < 4:
         return ()
-    terms = [Term(N_("Grant"), "B2.4.0", numbers.GRANT)]
-    borough = game.boroughs[seat]
-    for space, persons in sorted(borough.who.items()):
-        for person in persons:
-            visits = person not in borough.people and game.rules.sort[person].travels
-            if visits and game.where[person] // SPACES == seat:
-                tile = borough.tile_at(space)
-                museum = tile is not None and tile.kind == "museum"
-                pay = numbers.TOURIST_INCOME_IN_MUSEUM if museum else numbers.TOURIST_INCOME
-                terms.append(Term(N_("Tourist"), "B2.4.1", pay, (space,)))
-    for hook in game.rules.seats[seat].income:
-        terms += hook(game, seat)
-    return tuple(terms)
+    return (*income_terms(game, seat), *museum_terms(game, seat))

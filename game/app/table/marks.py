@@ -56,7 +56,7 @@ def paint_marks(
     for name, paint in _PAINTERS.items():
         if name in game.slices:
             paint(pen, art, view, game)
-    if GODZILLAS in game.slices and GODZILLA not in hidden:
+    if GODZILLA not in hidden:
         _standing_godzilla(pen, art, view, game)
 
 
@@ -90,8 +90,13 @@ def _radiation(pen: Pen, art: Art, view: BoardView, game: Game) -> None:
         icon(pen, art, "radiation", view.box_of(space).inset(view.cell / view.unit * 0.22))
 
 
+def godzilla_spaces(game: Game, seat: int) -> tuple[int, ...]:
+    """Return where a borough's godzilla stands."""
+    return radiation(game).standing[seat] if GODZILLAS in game.slices else ()
+
+
 def _standing_godzilla(pen: Pen, art: Art, view: BoardView, game: Game) -> None:
-    standing = radiation(game).standing[view.seat]
+    standing = godzilla_spaces(game, view.seat)
     if standing:
         boxes = [view.box_of(space) for space in standing]
         left, top = min(b.x for b in boxes), min(b.y for b in boxes)

@@ -20,7 +20,7 @@ from game.modules.godzillas.events import (
     MarkersRemoved,
 )
 from game.modules.godzillas.radiation import radiation
-from game.modules.police.riots import PersonRioted, RiotersCalmed
+from game.modules.police.riots import PersonRioted, RiotersCalmed, RiotsBroke
 from game.modules.power import PlantBuilt
 from game.modules.roads.net import RoadBuilt, RoundaboutBuilt
 from game.modules.terrain.forest import ForestCleared
@@ -145,6 +145,7 @@ def _opera(game: Game, event: OperaFell) -> Act:
     return Act(0.9, (), event.seat, show=Show("dust", spaces), sound="wall")
 
 
+MODULE_ANNOUNCED: tuple[type[Event], ...] = (RiotsBroke, WallFell, GodzillasWoke)
 MODULE_MAKERS: dict[type[Event], Callable[[Game, Any], Act | None]] = {
     GodzillaWalked: _walked,
     GodzillaAppeared: _appeared,

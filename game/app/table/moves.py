@@ -12,7 +12,7 @@ from game.app.table.hand import Glide, Hand, Hover, Popup, Target
 from game.app.table.offering import PATH, SHAPE, SPACE, Source
 from game.app.table.shape_hand import ShapeHand
 from game.app.table.targets import hover_of
-from game.app.table.tray_state import payable_plan
+from game.app.table.tray_state import NOT_NOW, payable_plan
 from game.app.telling.advice import advice_lines
 from game.app.ui.box import Point
 from game.app.words import _
@@ -163,6 +163,7 @@ class TableMoves(TableBase):
         if source[0] == "stock":
             shape = self._tile_in_hand(str(source[1]))
             if shape is None:
+                self.refuse(NOT_NOW, self.app.pointer)
                 return False
         elif not some and not self._could_try(source):
             return False
@@ -170,6 +171,7 @@ class TableMoves(TableBase):
             self.choose([o.command for o in some], self.app.pointer)
             return True
         point = self.app.pointer
+        own = own and source != offers.only_source
         self.hand = Hand(source, some, shape, held, point, own=own)
         self.refused = None
         self._aim_keys()
@@ -215,6 +217,13 @@ class TableMoves(TableBase):
         """Let the piece go back to where it was."""
         self.hand = self.hover = None
         self.popup = None
+        self.take_only_piece()
+
+    def take_only_piece(self) -> None:
+        """Take up the one piece that all is about: there is nothing else to do."""
+        only = self.offers.only_source
+        if only is not None and self.hand is None:
+            self.pick_up(only, own=False)
 
     def choose(self, some: list[Command], at: Point) -> None:
         """Carry out the one command that is meant, or ask which."""

@@ -17,6 +17,7 @@ from game.app.table.offering import (
     SHAPE,
     SPACE,
     Offer,
+    Source,
 )
 from game.core.command import Command
 from game.core.commands import ChooseStreet
@@ -24,8 +25,8 @@ from game.core.grid import SIZE
 from game.core.state import Game
 from game.modules.cities.merging import MergeZones
 from game.modules.godzillas.commands import PlaceGodzilla, RemoveMarkers, WalkGodzilla
-from game.modules.power import BuildPlant
-from game.modules.roads.laying import BuildRoad, BuildRoundabout
+from game.modules.power import PRICES, BuildPlant
+from game.modules.roads.laying import ROAD_PRICE, ROUNDABOUT_PRICE, BuildRoad, BuildRoundabout
 
 
 def _street(game: Game, command: ChooseStreet) -> Offer:
@@ -76,6 +77,13 @@ READERS: dict[type[Command], Callable[[Game, Any], Offer]] = {
     WalkGodzilla: _walk,
     RemoveMarkers: _markers,
 }
+
+
+def piece_price(source: Source) -> int:
+    """Return the money that a module's piece costs."""
+    if source[0] == "plant":
+        return PRICES[int(source[1]) - 1]
+    return {"road": ROAD_PRICE, "roundabout": ROUNDABOUT_PRICE}.get(str(source[0]), 0)
 
 
 def read(game: Game, command: Command) -> Offer:

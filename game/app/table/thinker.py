@@ -11,6 +11,8 @@ from game.core.dice import Dice
 from game.core.engine import sample
 from game.core.state import Game
 
+ADVICE_SEED = 1  # a question asked twice has the same answer
+
 
 class Thinker:
     """Asks one bot at a time. An answer that nobody waits for any more is dropped."""
@@ -43,7 +45,7 @@ class Thinker:
 
     def ask_advice(self, seen: Game) -> None:
         """Let a bot think about what it would do in the place of the one who is asked."""
-        self._start(PlannerBot(len(seen.where)).advise, seen)
+        self._start(PlannerBot(ADVICE_SEED).advise, seen)
 
     def _start(self, thought: Callable[[Game], Command | Advice], seen: Game) -> None:
         self.cancel()

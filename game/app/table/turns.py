@@ -39,6 +39,7 @@ class TableTurns(TableShaping):
             self.glide.left -= seconds * max(1.0, speed)
             if self.glide.left <= 0:
                 self.glide = None
+                self.take_only_piece()
         if self.refused is not None:
             self.refused_left -= seconds
             if self.refused_left <= 0:
@@ -108,9 +109,7 @@ class TableTurns(TableShaping):
         self.last_main = seat
         if session.is_person(seat):
             self._hand_over(seat)
-            only = self.offers.only_source
-            if only is not None and self.hand is None:
-                self.pick_up(only, own=False)
+            self.take_only_piece()
 
     def _hand_over(self, seat: int) -> None:
         """Draw the curtain before another person's secrets are shown."""

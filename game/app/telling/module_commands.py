@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.app.telling import names
-from game.app.words import counted, say
+from game.app.words import _, counted, say
 from game.core.command import Command
+from game.core.commands import MovePerson
 from game.core.grid import space_name
 from game.core.state import Game
 from game.core.words import N_
@@ -45,9 +46,17 @@ def _plant(game: Game, command: BuildPlant) -> str:
     return say(text, level=command.level, column=names.column(command.column))
 
 
-def by_road(count: int) -> str:
-    """Return how somebody drives."""
-    return counted("By {count} road", "By {count} roads", count, count=count)
+def ways(some: Sequence[Command]) -> list[str] | None:
+    """Return how somebody may go, where that is all by which commands differ; else None."""
+    kinds = {type(command) for command in some}
+    if TakeRoad not in kinds or not kinds <= {MovePerson, TakeRoad}:
+        return None
+    found = []
+    for command in some:
+        count = len(command.trip) - 1 if isinstance(command, TakeRoad) else 0
+        by_road = counted("By {count} road", "By {count} roads", count, count=count)
+        found.append(by_road if count else _("On foot"))
+    return found
 
 
 def _drive(game: Game, command: TakeRoad) -> str:

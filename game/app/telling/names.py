@@ -14,8 +14,6 @@ from game.core.state import BESIDE, CAREER, GONE, GRAVE, RESERVE, Game
 from game.core.tiles import Cost
 from game.core.words import N_
 from game.modules import MODULES
-from game.modules.anarchist import ANARCHIST
-from game.modules.police.riots import NAME as POLICE
 
 MATERIAL_NAMES = (N_("wood"), N_("stone"), N_("metal"))
 COUNCIL_NAMES = {
@@ -70,12 +68,9 @@ def player(game: Game, seat: int) -> str:
 
 
 def card_text(game: Game, letter: str) -> str:
-    """Return what an action card does, and what its lying there does (POL.5)."""
-    words = _(game.rules.cards[letter].text)
-    if letter == ANARCHIST.letter and POLICE in game.slices:
-        riots = _("While it lies face up, riots break out.")
-        return f"{words} {riots}"
-    return words
+    """Return what an action card does, and what modules add to it."""
+    words, note = _(game.rules.cards[letter].text), game.rules.card_notes.get(letter)
+    return f"{words} {_(note)}" if note else words
 
 
 def victory(condition: str) -> str:

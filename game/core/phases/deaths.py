@@ -13,6 +13,7 @@ from game.core.events import PersonDied, VotesChanged
 from game.core.flow import TaskClosed, TaskOpened
 from game.core.grid import SPACES, sides, spaces_of
 from game.core.hooks import Action, TaskKind
+from game.core.phases.pollution import death_terms
 from game.core.refusal import Refusal
 from game.core.state import GRAVE, Game, Task
 from game.core.terms import Term
@@ -55,6 +56,10 @@ class Deaths(TaskKind):
     name = "deaths"
     rule = RULE
     prompt = N_("Choose who dies and where the grave is.")
+
+    def reasons(self, game: Game, task: Task) -> list[Term]:
+        """Return which marks were reached, or that nobody's level is higher."""
+        return death_terms(game, task.seat)
 
     def settle(self, game: Game, task: Task, emit: Emit) -> bool:
         """Over when nobody is left to die."""

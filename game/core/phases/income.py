@@ -29,10 +29,16 @@ def welcome_citizens(game: Game, task: Task, emit: Emit) -> None:
 def pay_grant(game: Game, task: Task, emit: Emit) -> None:
     """B2.4.0 and B2.4.1: the grant, then what tourists and modules bring."""
     for seat in game.turn_order():
-        terms = [Term(N_("Grant"), "B2.4.0", numbers.GRANT), *_tourist_terms(game, seat)]
-        for hook in game.rules.seats[seat].income:
-            terms += hook(game, seat)
+        terms = income_terms(game, seat)
         emit(MoneyChanged(seat, total(terms), tuple(terms)))
+
+
+def income_terms(game: Game, seat: int) -> list[Term]:
+    """Return what phase 4 begins with, term by term."""
+    terms = [Term(N_("Grant"), "B2.4.0", numbers.GRANT), *_tourist_terms(game, seat)]
+    for hook in game.rules.seats[seat].income:
+        terms += hook(game, seat)
+    return terms
 
 
 def _tourist_terms(game: Game, seat: int) -> Iterator[Term]:
@@ -50,11 +56,15 @@ def _tourist_terms(game: Game, seat: int) -> Iterator[Term]:
 def museum_income(game: Game, task: Task, emit: Emit) -> None:
     """B2.2.9: each citizen in the own Museum earns money in phase 4 step 2."""
     for seat in game.turn_order():
-        spaces = tuple(
-            space
-            for person, space in workers(game, seat, "museum")
-            if game.rules.sort[person].votes
-        )
-        if spaces:
-            amount = len(spaces) * numbers.MUSEUM_INCOME
-            emit(MoneyChanged(seat, amount, (Term(N_("Museum"), "B2.2.9", amount, spaces),)))
+        terms = museum_terms(game, seat)
+        if terms:
+            emit(MoneyChanged(seat, total(terms), tuple(terms)))
+
+
+def museum_terms(game: Game, seat: int) -> list[Term]:
+    """Return what the citizens in the own Museum earn, if any are there."""
+    spaces = tuple(
+        space for person, space in workers(game, seat, "museum") if game.rules.sort[person].votes
+    )
+    amount = len(spaces) * numbers.MUSEUM_INCOME
+    return [Term(N_("Museum"), "B2.2.9", amount, spaces)] if spaces else []

@@ -17,6 +17,7 @@ POLICE = Module(
     tiles=(STATION,),
     people=((OFFICER, OFFICERS_EACH, BESIDE),),
     cards=(ANARCHIST,),
+    card_notes={ANARCHIST.letter: N_("While it lies face up, riots break out.")},
     steps=(
         Step("riots", 3, 70, riots.where_riots_break),
         Step("calm", 7, 1, riots.when_riots_end),

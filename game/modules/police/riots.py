@@ -160,6 +160,10 @@ class Riot(TaskKind):
     rule = RULE
     prompt = N_("Choose which of your unguarded people riot.")
 
+    def left(self, task: Task) -> int:
+        """Return how many more riot."""
+        return task.data[0]
+
     def settle(self, game: Game, task: Task, emit: Emit) -> bool:
         """With no more people than rioters wanted, all of them riot."""
         found = restless(game, task.seat)

@@ -8,14 +8,12 @@ from typing import TYPE_CHECKING
 from game.app import style
 from game.app.table.offers import Offer
 from game.app.telling import names
-from game.app.telling.module_commands import by_road
+from game.app.telling.module_commands import ways
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen, text_height, text_width
 from game.app.ui.widgets import Area, Button, Drawing, Mood, Widget
 from game.app.words import _
-from game.core.command import Command
-from game.core.commands import KeepPromise, MovePerson
-from game.modules.roads.driving import TakeRoad
+from game.core.commands import KeepPromise
 
 if TYPE_CHECKING:
     from game.app.table.scene import TableScene
@@ -103,7 +101,7 @@ def popup(scene: TableScene, frame: Box) -> Iterator[Widget]:
     asked = scene.popup
     if asked is None:
         return
-    words = popup_words(scene, asked.commands)
+    words = ways(asked.commands) or [scene.words_for(command) for command in asked.commands]
     gains = [scene.gain_of(command) for command in asked.commands]
     width = min(440.0, max(text_width(w, style.BODY, True) for w in (*words, *gains)) + 34)
     height = len(words) * 40 + 12
@@ -121,14 +119,3 @@ def popup(scene: TableScene, frame: Box) -> Iterator[Widget]:
             size=style.BODY,
             do=lambda command=command: scene.command(command),
         )
-
-
-def popup_words(scene: TableScene, some: list[Command]) -> list[str]:
-    """Return the answers in words; a person who may walk or drive is not named each time."""
-    kinds = {type(command) for command in some}
-    if kinds <= {MovePerson, TakeRoad} and TakeRoad in kinds:
-        return [
-            by_road(len(command.trip) - 1) if isinstance(command, TakeRoad) else _("On foot")
-            for command in some
-        ]
-    return [scene.words_for(command) for command in some]
