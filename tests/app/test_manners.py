@@ -30,7 +30,7 @@ from game.core.events import PersonMoved
 from game.core.grid import mask_of
 from game.core.match import Match
 from game.core.setup import Seat, Setup
-from game.core.state import at
+from game.core.state import Task, at
 from game.core.terms import total
 from game.modules import MODULES
 from game.modules.power import BuildPlant
@@ -399,3 +399,20 @@ def test_a_tile_that_cannot_be_taken_now_says_so(pair: Hand) -> None:
     refused = pair.table.refused
     assert refused is not None
     assert refused[0].rule == "B2.2.1"
+
+
+def test_the_forecast_counts_what_the_museum_will_earn() -> None:
+    game = new_game(Setup((Seat(),), 1), MODULES)
+    begin(game)
+    game.round, game.phase = 1, 3
+    museum = game.boroughs[0].put_tile("museum", 1, (0, 10, 11))
+    person = game.boroughs[0].people[0]
+    PersonMoved(person, at(0, museum.spots[0]), "", walked=True).apply(game)
+    assert "Museum" in [term.label for term in forecast_of(game, 0).money]
+
+
+def test_a_riot_counts_those_still_to_be_chosen() -> None:
+    rules = new_game(Setup((Seat(),), 1, ("police",)), MODULES).rules
+    assert rules.tasks["riot"].left(Task("riot", 0, (3,))) == 3
+    assert rules.tasks["deaths"].left(Task("deaths", 0, (1,))) == 0
+    assert "riots" in rules.card_notes["L"]
