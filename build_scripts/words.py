@@ -26,7 +26,7 @@ TEMPLATE = LOCALE / f"{DOMAIN}.pot"
 #: Languages besides English, each with gettext's rule for its plurals.
 PLURALS = {"fr": "nplurals=2; plural=(n > 1);"}
 #: Functions whose texts are for a player, and which of their arguments those are.
-KEYWORDS = {"N_": None, "_": None, "say": None, "counted": (1, 2)}
+KEYWORDS = {"N_": None, "_": None, "say": None, "NN_": (1, 2), "counted": (1, 2)}
 WIDTH = 96
 
 _HEADER = """\

@@ -47,6 +47,7 @@ class TaskKind(ABC):
     name: str
     rule: str
     prompt: str
+    more: tuple[str, str] = ("", "")  # the prompt while ``left`` counts: for one, for several
 
     @abstractmethod
     def settle(self, game: Game, task: Task, emit: Emit) -> bool:

@@ -94,7 +94,7 @@ class EndScene(SheetScene):
         symbol(pen, art, seat, sign.middle(36, 36))
         top, low = words.rows(2)
         pen.text(names.player(game, seat), top, style.LARGE, ink, bold=True)
-        pen.text(say(N_("Place {place}"), place=place), low, style.BODY, ink)
+        pen.text(names.placed(place), low, style.BODY, ink)
         if place == 1:
             icon(pen, art, "trophy", Box(head.right - 48, head.y + 18, 40, 40))
         rest = rest.inset(14, 10)

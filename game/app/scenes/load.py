@@ -142,7 +142,7 @@ class LoadScene(SheetScene):
         name = entry.path.stem if own else _("Autosave")
         top, low = left.rows(2)
         pen.text(name, top, style.BODY, bold=True)
-        pen.text(entry.saved.astimezone().strftime("%Y-%m-%d %H:%M"), low, style.SMALL, style.FAINT)
+        pen.text(names.date(entry.saved), low, style.SMALL, style.FAINT)
         if entry.trouble is not None:
             pen.text(trouble_words(entry.trouble), right, style.SMALL, style.BAD, wrap=True)
             return

@@ -21,7 +21,7 @@ from game.app.table.tray_state import TrayItem, tray_items
 from game.app.telling import commands, names
 from game.app.telling.events import Line, reasons
 from game.app.telling.pieces import title_of
-from game.app.words import Verbatim, _, counted, say
+from game.app.words import _, counted, say
 from game.core.command import Command
 from game.core.commands import AdvanceDisc, BuildTile, EnlargeZone, Finish, UpgradeTile
 from game.core.data import numbers
@@ -262,10 +262,8 @@ class TableBase(Scene):
         if kind is None:
             return ""
         why, left = reasons(tuple(kind.reasons(game, task))), kind.left(task)
-        words = f"{_(kind.prompt)} ({why})" if why else _(kind.prompt)
-        if left:
-            return say(N_("{words} Still to choose: {count}"), words=Verbatim(words), count=left)
-        return words
+        words = counted(*kind.more, left, count=left) if left else _(kind.prompt)
+        return f"{words} ({why})" if why else words
 
     def words_for(self, command: Command) -> str:
         """Return a command in words; what ends a task as its button says."""

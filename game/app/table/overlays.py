@@ -75,7 +75,7 @@ def _barred(game: Game, seat: int) -> list[Wash]:
         elif no_home:
             found.append((space, RED, "R×"))
         elif no_work:
-            found.append((space, YELLOW, "F×"))
+            found.append((space, YELLOW, N_("F×")))
     return found
 
 

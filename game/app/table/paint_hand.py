@@ -14,6 +14,7 @@ from game.app.table.overlays import OVERLAYS
 from game.app.table.readers import read
 from game.app.ui.box import Box, Point
 from game.app.ui.pen import Pen
+from game.app.words import _
 from game.core.command import Command
 from game.core.grid import SIZE
 
@@ -80,7 +81,7 @@ def paint_overlays(scene: TableScene, pen: Pen, view: BoardView) -> None:
             if word:
                 across, down = WORD_PLACES.get(name, ("left", "top"))
                 room = box.inset(3)
-                pen.text(word, room, style.TINY, bold=True, align=across, valign=down)
+                pen.text(_(word), room, style.TINY, bold=True, align=across, valign=down)
 
 
 def paint_ghost(scene: TableScene, pen: Pen, at: Point) -> None:

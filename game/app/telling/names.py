@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from datetime import datetime
 
 from game.app.words import Verbatim, _, counted, say
 from game.core.data import numbers
@@ -230,6 +231,16 @@ def decimal(number: float, form: str = "g") -> str:
     """Return a number with the decimal sign of the language."""
     whole, point, part = f"{number:{form}}".partition(".")
     return say(N_("{whole}.{part}"), whole=whole, part=part) if point else whole
+
+
+def date(moment: datetime) -> str:
+    """Return a day and an hour of the player's own clock, as the language writes them."""
+    return moment.astimezone().strftime(_("%Y-%m-%d %H:%M"))
+
+
+def placed(place: int) -> str:
+    """Return somebody's place in the ranking."""
+    return counted("Place {place}", "Place {place}", place, place=place)
 
 
 def spelled(name: str) -> str:

@@ -14,7 +14,7 @@ from game.core.phases.common import the_table
 from game.core.refusal import Refusal
 from game.core.setup import Setup
 from game.core.state import GRAVE, Game, Task
-from game.core.words import N_
+from game.core.words import N_, NN_
 from game.modules.anarchist import ANARCHIST
 from game.modules.police.guard import is_guarded, officers_of
 
@@ -159,6 +159,10 @@ class Riot(TaskKind):
     name = "riot"
     rule = RULE
     prompt = N_("Choose which of your unguarded people riot.")
+    more = NN_(
+        "Riot: name {count} more citizen out of reach of your officers.",
+        "Riot: name {count} more citizens out of reach of your officers.",
+    )
 
     def left(self, task: Task) -> int:
         """Return how many more riot."""
