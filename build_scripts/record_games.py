@@ -2,14 +2,19 @@
 
 Run it from the project's folder, inside its environment, after a change of the rules:
 
-    .venv/bin/python build_scripts/record_games.py
+    .venv/bin/python build_scripts/record_games.py [NAME…]
+
+Without names it records all of them anew and removes those no longer wanted. A name is
+that of a file in tests/recorded without its ending. Each game is seeded by its own name,
+so a new board or module changes no other recording.
 """
 
 from __future__ import annotations
 
+import argparse
 import sys
-from itertools import cycle, islice
-from multiprocessing import Pool
+import zlib
+from collections.abc import Collection
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -26,7 +31,14 @@ from game.simulation import Plan, play, setup_for  # noqa: E402
 
 FOLDER = ROOT / "tests" / "recorded"
 BOT = "greedy"
-CITIES = ("paris", "tokyo", "berlin", "bangkok", "ulaanbaatar", "madrid", "shanghai", "rome")
+#: The boards of the games with everything. Listed, so that a new city takes nobody's place;
+#: every city has a game of its own besides.
+TABLES = {
+    1: ("tokyo",),
+    2: ("berlin", "bangkok"),
+    3: ("bangkok", "ulaanbaatar", "madrid"),
+    4: ("ulaanbaatar", "madrid", "shanghai", "rome"),
+}
 
 
 def wanted() -> dict[str, Plan]:
@@ -34,52 +46,63 @@ def wanted() -> dict[str, Plan]:
     winter = tuple(module.name for module in WINTER)
     spring = tuple(module.name for module in SPRING)
     plans: dict[str, Plan] = {}
-    for players in (1, 2, 3, 4):
-        plans[f"base-{players}p"] = _plan(players, players)
-        plans[f"base-{players}p-advanced"] = _plan(players, players, options=(ADVANCED,))
-        plans[f"winter-{players}p"] = _plan(players, players, modules=winter)
-        plans[f"spring-{players}p"] = _plan(players, players, modules=spring)
-        boards = tuple(board_named(name) for name in islice(cycle(CITIES), players, 2 * players))
-        plans[f"everything-{players}p"] = _plan(players, players, boards, winter + spring)
-    for number, name in enumerate(sorted(MODULES)):
-        if name != "base" and not MODULES[name].by_board:
-            needed = (*MODULES[name].needs, name)
-            plans[f"module-{name}"] = _plan(2, number, modules=needed)
-    for number, listed in enumerate(all_boards()):
+
+    def want(
+        name: str,
+        players: int = 2,
+        boards: tuple[Board, ...] = (),
+        modules: tuple[str, ...] = (),
+        options: tuple[str, ...] = (),
+    ) -> None:
+        bots, seed = (BOT,) * players, zlib.crc32(name.encode())
+        plans[name] = Plan(1, bots, boards, modules=modules, options=options, seed=seed)
+
+    for players, cities in TABLES.items():
+        want(f"base-{players}p", players)
+        want(f"base-{players}p-advanced", players, options=(ADVANCED,))
+        want(f"winter-{players}p", players, modules=winter)
+        want(f"spring-{players}p", players, modules=spring)
+        boards = tuple(map(board_named, cities))
+        want(f"everything-{players}p", players, boards, modules=winter + spring)
+    for name, module in MODULES.items():
+        if name != "base" and not module.by_board:
+            want(f"module-{name}", modules=(*module.needs, name))
+    for listed in all_boards():
         if listed.board is not None and listed.group != "own":
-            other = board_named("base_easy")
-            plans[f"board-{listed.name}"] = _plan(2, number, (listed.board, other))
+            want(f"board-{listed.name}", boards=(listed.board, board_named("base_easy")))
     return plans
 
 
-def _plan(
-    players: int,
-    seed: int,
-    boards: tuple[Board, ...] = (),
-    modules: tuple[str, ...] = (),
-    options: tuple[str, ...] = (),
-) -> Plan:
-    return Plan(1, (BOT,) * players, boards, modules=modules, options=options, seed=seed)
-
-
-def record(named: tuple[str, Plan]) -> str:
+def record(name: str, plan: Plan) -> None:
     """Play one game and write its log."""
-    name, plan = named
     setup = setup_for(plan, 0)
     match = play(setup)
     save(match, FOLDER / f"{name}{SUFFIX}", Header(VERSION, __version__, setup))
-    return name
 
 
-def main() -> int:
-    """Record all anew; files of games no longer wanted are removed."""
-    plans = wanted()
+def remove_all_but(names: Collection[str]) -> None:
+    """Remove the files of games no longer wanted."""
     for path in FOLDER.glob(f"*{SUFFIX}"):
-        if path.stem not in plans:
+        if path.stem not in names:
             path.unlink()
-    with Pool(2) as pool:
-        for name in pool.imap_unordered(record, plans.items()):
-            print(name, flush=True)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Record the games named, or all."""
+    parser = argparse.ArgumentParser(description="Records the games that the tests replay.")
+    parser.add_argument("names", nargs="*", metavar="NAME", help="such as board-paris; none: all")
+    names = parser.parse_args(arguments).names
+    plans = wanted()
+    if unknown := sorted(set(names) - set(plans)):
+        parser.error(
+            f"no recorded game is called {', '.join(unknown)}; there are {', '.join(plans)}"
+        )
+    if not names:
+        remove_all_but(plans)
+    chosen = {name: plan for name, plan in plans.items() if not names or name in names}
+    for name, plan in chosen.items():
+        record(name, plan)
+        print(name, flush=True)
     return 0
 
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import zlib
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
+import msgspec
 import pytest
 
-from game.boards import all_boards
+import record_games
+from game.boards import ListedBoard, all_boards, board_named
 from game.core.hooks import Module
 from game.core.setup import ADVANCED
 from game.modules import MODULES, SPRING, WINTER
@@ -22,6 +26,45 @@ AGAIN = "the rules decide otherwise; if that is meant, tests/recorded/README.md 
 @cache
 def recorded(path: Path) -> Loaded:
     return load(path)
+
+
+def test_the_games_are_those_that_are_wanted() -> None:
+    assert {path.stem for path in FILES} == set(record_games.wanted())
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_recorded_game_is_seeded_by_its_own_name(path: Path) -> None:
+    assert recorded(path).match.setup.seed == zlib.crc32(path.stem.encode())
+
+
+def test_a_new_module_or_city_changes_no_other_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = record_games.wanted()
+    added = replace(MODULES["doctors"], name="aardvarks")
+    city = msgspec.structs.replace(board_named("rome"), name="aachen")
+    listed = ListedBoard(city.name, "europe", Path(), city)
+    monkeypatch.setattr(record_games, "MODULES", {added.name: added, **MODULES})
+    monkeypatch.setattr(record_games, "all_boards", lambda: (listed, *all_boards()))
+    after = record_games.wanted()
+    assert after.keys() - before.keys() == {"module-aardvarks", "board-aachen"}
+    assert {name: after[name] for name in before} == before
+
+
+def test_one_game_is_recorded_anew_and_no_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(record_games, "FOLDER", tmp_path)
+    (tmp_path / "stale.save").touch()
+    assert record_games.main(["base-1p"]) == 0
+    assert {path.name for path in tmp_path.iterdir()} == {"base-1p.save", "stale.save"}
+    kept = next(path for path in FILES if path.stem == "base-1p")
+    assert (tmp_path / kept.name).read_bytes() == kept.read_bytes(), AGAIN
+
+
+def test_an_unknown_name_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ending:
+        record_games.main(["board-atlantis"])
+    assert ending.value.code == 2
+    assert "no recorded game is called board-atlantis" in capsys.readouterr().err
 
 
 def test_every_number_of_players_is_there_basic_and_advanced() -> None:
