@@ -8,7 +8,7 @@ from game.core.command import Command
 from game.core.dice import Dice
 from game.core.event import Event
 from game.core.flow import RoundBegan, StepBegan, TaskClosed
-from game.core.hooks import Action, Module
+from game.core.hooks import Action, AskAgain, Module
 from game.core.refusal import Refusal
 from game.core.rules import Rules
 from game.core.setup import Setup
@@ -41,7 +41,7 @@ def new_game(setup: Setup, modules: Mapping[str, Module]) -> Game:
 def begin(game: Game) -> list[Event]:
     """Lay the table and go on to the first decision."""
     emit = Writer(game)
-    _go_on(game, emit)
+    go_on(game, emit)
     return emit.events
 
 
@@ -67,23 +67,45 @@ def objection(game: Game, command: Command) -> Refusal | None:
     action = action_for(game, command)
     if isinstance(action, Refusal):
         return action
-    assert game.task is not None
-    return action.objection(game, game.task, command)
+    return _objection(game, action, command)
+
+
+def _objection(game: Game, action: Action, command: Command) -> Refusal | None:
+    task = game.tasks[-1]
+
+    def ask(some: Game) -> Refusal | None:
+        return action.objection(some, task, command)
+
+    refusal = ask(game)
+    return refusal and real_cause(game, command, refusal, ask)
+
+
+def real_cause(game: Game, command: Command, refusal: Refusal, ask: AskAgain) -> Refusal:
+    """Return what a module knows to stand behind a refusal, or the refusal itself."""
+    hooks = game.rules.seats[command.seat].real_cause
+    found = (hook(game, command, refusal, ask) for hook in hooks)
+    return next((cause for cause in found if cause is not None), refusal)
 
 
 def execute(game: Game, command: Command) -> Refusal | list[Event]:
     """Carry out a command: return its events, or a refusal and an unchanged game."""
+    emit = Writer(game)
+    refusal = carry_out(game, command, emit)
+    if refusal is not None:
+        return refusal
+    go_on(game, emit)
+    return emit.events
+
+
+def carry_out(game: Game, command: Command, emit: Writer) -> Refusal | None:
+    """Carry out a command and nothing that follows from it by itself."""
     action = action_for(game, command)
     if isinstance(action, Refusal):
         return action
-    task = game.tasks[-1]
-    refusal = action.objection(game, task, command)
-    if refusal is not None:
-        return refusal
-    emit = Writer(game)
-    action.carry_out(game, task, command, emit)
-    _go_on(game, emit)
-    return emit.events
+    refusal = _objection(game, action, command)
+    if refusal is None:
+        action.carry_out(game, game.tasks[-1], command, emit)
+    return refusal
 
 
 def options(game: Game) -> Iterator[Command]:
@@ -107,20 +129,26 @@ def sample(game: Game, dice: Dice) -> Command:
     raise LookupError(f"nothing can be done about {task}")
 
 
-def _go_on(game: Game, emit: Writer) -> None:
+def go_on(game: Game, emit: Writer) -> None:
     """Settle tasks and begin steps until a player must decide or the game is over."""
-    rules = game.rules
     for _ in range(MANY):
-        while game.tasks:
-            task = game.tasks[-1]
-            if task.seat >= 0 and game.boroughs[task.seat].out:
-                emit(TaskClosed())
-            elif not rules.tasks[task.kind].settle(game, task, emit):
-                return
-        if game.over:
+        if not go_one_on(game, emit):
             return
-        _begin_next_step(game, emit)
     raise RuntimeError(f"no decision after {MANY} tasks, at {game.task}")
+
+
+def go_one_on(game: Game, emit: Writer) -> bool:
+    """Settle one task or begin one step; return False when a player must decide, or nobody."""
+    if game.tasks:
+        task = game.tasks[-1]
+        if task.seat >= 0 and game.boroughs[task.seat].out:
+            emit(TaskClosed())
+            return True
+        return game.rules.tasks[task.kind].settle(game, task, emit)
+    if game.over:
+        return False
+    _begin_next_step(game, emit)
+    return True
 
 
 def _begin_next_step(game: Game, emit: Writer) -> None:

@@ -19,6 +19,8 @@ from game.core.state import Game, Task
 from game.core.terms import Term
 from game.core.tiles import Cost, Tile, TileKind
 
+AskAgain = Callable[[Game], Refusal | None]
+
 
 class Slice(Protocol):
     """A module's own part of the state."""
@@ -180,6 +182,8 @@ class Module:
     price_objection: Callable[[Game, int, int, Cost, tuple[int, ...]], Refusal | None] | None = None
     after_build: Callable[[Game, int, Tile, Plan, Emit], None] | None = None
     after_growth: Callable[[Game, int, Emit], None] | None = None
+    # What truly stands behind a refusal: the last one may be asked again of an imagined game.
+    real_cause: Callable[[Game, Command, Refusal, AskAgain], Refusal | None] | None = None
     # Persons.
     amend_goals: Callable[[Game, int, int, int], int] | None = None
     may_stay: Callable[[Game, int, int], bool] | None = None
@@ -215,6 +219,7 @@ HOOKS = (
     "price_objection",
     "after_build",
     "after_growth",
+    "real_cause",
     "amend_goals",
     "may_stay",
     "works",

@@ -12,7 +12,7 @@ from game.app.table.hand import Glide, Hand, Hover, Popup, Target
 from game.app.table.offering import PATH, SHAPE, SPACE, Source
 from game.app.table.shape_hand import ShapeHand
 from game.app.table.targets import hover_of
-from game.app.table.tray_state import NOT_NOW, payable_plan
+from game.app.table.tray_state import not_now, payable_plan
 from game.app.telling.advice import advice_lines
 from game.app.ui.box import Point
 from game.app.words import _
@@ -163,7 +163,7 @@ class TableMoves(TableBase):
         if source[0] == "stock":
             shape = self._tile_in_hand(str(source[1]))
             if shape is None:
-                self.refuse(NOT_NOW, self.app.pointer)
+                self.refuse(not_now(self.session.game, self.seat), self.app.pointer)
                 return False
         elif not some and not self._could_try(source):
             return False

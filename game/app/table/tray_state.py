@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from game.app.table.offers import Offers
 from game.core.building import cost_of, legal_placements, site_for
 from game.core.commands import BuildTile
-from game.core.engine import objection
+from game.core.engine import action_for, objection, real_cause
 from game.core.payment import purse_objection
 from game.core.phases.build import plan_for
 from game.core.price import Plan
@@ -15,6 +15,7 @@ from game.core.refusal import Refusal
 from game.core.site import KeepOff
 from game.core.state import Game
 from game.core.tiles import Cost, TileKind
+from game.core.view import BUILD_PHASE
 from game.core.words import N_
 
 NO_PLACE = N_("No place in your zone meets its criteria.")
@@ -76,8 +77,16 @@ def _level(
     if offered:
         return LevelState(level, cost, left, None)
     if not offers.builds or offers.task is None or offers.task.seat != seat:
-        return LevelState(level, cost, left, NOT_NOW)
+        return LevelState(level, cost, left, not_now(game, seat))
     return LevelState(level, cost, left, _refusal(game, offers, kind, level))
+
+
+def not_now(game: Game, seat: int) -> Refusal:
+    """Return why nothing can be built at the moment: another phase, or what is open in this one."""
+    refusal = action_for(game, BuildTile(seat, "", 1, ()))
+    if game.phase == BUILD_PHASE and isinstance(refusal, Refusal):
+        return refusal
+    return NOT_NOW
 
 
 def plans_for(game: Game, offers: Offers, kind: TileKind, level: int) -> list[Plan]:
@@ -124,13 +133,22 @@ def _refusal(game: Game, offers: Offers, kind: TileKind, level: int) -> Refusal 
     refusal = objection(game, command)
     if refusal is not None and refusal.rule != _SHAPE_RULE:
         return refusal
-    borough = game.boroughs[task.seat]
+    plans = plans_for(game, offers, kind, level)
+
+    def ask(some: Game) -> Refusal | None:
+        return _nowhere(some, task.seat, plans)
+
+    refusal = ask(game)
+    return refusal and real_cause(game, command, refusal, ask)
+
+
+def _nowhere(game: Game, seat: int, plans: list[Plan]) -> Refusal | None:
+    """Return why a tile has no place, in none of these ways to build it."""
     lacking = None
-    for some in plans_for(game, offers, kind, level):
-        found = purse_objection(borough, cost_of(game, task.seat, some, 0))
-        if found is None:
-            if next(legal_placements(game, task.seat, some), None) is not None:
+    for plan in plans:
+        lacking = purse_objection(game.boroughs[seat], cost_of(game, seat, plan, 0))
+        if lacking is None:
+            if next(legal_placements(game, seat, plan), None) is not None:
                 return None
-            return _sole_reason(game, task.seat, some) or Refusal(kind.rule, NO_PLACE)
-        lacking = found
+            return _sole_reason(game, seat, plan) or Refusal(plan.kind.rule, NO_PLACE)
     return lacking

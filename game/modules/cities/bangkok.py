@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.core.command import Command
 from game.core.event import Emit, Event
 from game.core.events import MoneyChanged
 from game.core.grid import is_connected, spaces_of
-from game.core.hooks import Step
+from game.core.hooks import AskAgain, Step
 from game.core.phases.common import Automatic
 from game.core.price import START, Plan
 from game.core.refusal import Refusal
@@ -108,6 +109,22 @@ def _after_build(game: Game, seat: int, tile: Tile, plan: Plan, emit: Emit) -> N
         emit(MoneyChanged(seat, len(spaces), (_term(len(spaces), spaces),)))
 
 
+def _real_cause(
+    game: Game, command: Command, refusal: Refusal, ask_again: AskAgain
+) -> Refusal | None:
+    """BANGKOK.3: name the money that would pay, if it were not set aside."""
+    amount = set_aside(game, command.seat)
+    if not amount:
+        return None
+    richer = game.copy()
+    richer.boroughs[command.seat].money += amount
+    found = ask_again(richer)
+    if found is not None and found.text == refusal.text:
+        return None
+    text = N_("${amount} of the flood plain cannot be spent before your phase 2 ends.")
+    return Refusal("BANGKOK.3", text, {"amount": amount})
+
+
 def _term(amount: int, spaces: tuple[int, ...] = ()) -> Term:
     return Term(N_("Flood plain"), "BANGKOK.3", amount, spaces)
 
@@ -139,5 +156,6 @@ BANGKOK = asian_city(
     new_slice=_new_state,
     amend_site=_amend,
     after_build=_after_build,
+    real_cause=_real_cause,
     counts=_counts,
 )

@@ -25,6 +25,7 @@ from game.modules.godzillas.events import (
     GoodsTrampled,
     MarkersRemoved,
 )
+from game.modules.godzillas.hindrance import real_cause
 from game.modules.godzillas.radiation import (
     NAME,
     STOCKHOLM,
@@ -99,6 +100,7 @@ GODZILLAS = Module(
     new_slice=new_radiation,
     precondition=_precondition,
     amend_site=_amend_site,
+    real_cause=real_cause,
     score=_score,
     counts=_counts,
 )
