@@ -7,7 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from game.core.flow import TaskOpened
+from game.modules import MODULES
 from game.scenarios import main, run_file, run_files, run_text
+from game.scenarios.fields import read_event
+from game.scenarios.position import lay
 from game.scenarios.reading import read_scenarios
 
 HERE = Path(__file__).resolve().parent
@@ -155,6 +159,43 @@ MALFORMED = {
     "path to nowhere": (changed("expect money 1 = 4", "expect borough 1.joy = 1"), 10, "nowhere"),
     "event that is none": (changed("expect money 1 = 4", "events: Nothing"), 10, "no event"),
     "skip to nothing": (changed("expect money 1 = 4", "skip to lunch"), 10, "'lunch'"),
+    "skip before nothing": (changed("expect money 1 = 4", "skip before lunch"), 10, "'lunch'"),
+    "skip before the end": (changed("expect money 1 = 4", "skip before end"), 10, "'end'"),
+    "nobody decides": (changed("expect money 1 = 4", "skip to vote"), 10, "skip before vote"),
+    "nothing stopped": (changed("expect money 1 = 4", "go on"), 10, "nothing was stopped"),
+    "still stopped": (
+        changed("at c1\n", "at c1, then stop\n1: finish\n"),
+        10,
+        "write 'go on'",
+    ),
+    "stopped at once": (changed("phase: build", "phase: build, then stop"), 9, "write 'go on'"),
+    "dice of seven": (changed("phase: build", "phase: build\ndice: 7"), 5, "from 1 to 6"),
+    "no dice": (changed("expect money 1 = 4", "dice:"), 10, "from 1 to 6"),
+    "dice before the set-up": (
+        "title: x\nrules: B1.2\ndice: 1\nexpect round = 1\n",
+        3,
+        "'phase",
+    ),
+    "tile on water": (
+        changed("borough 1:", "board 1:\n  | . . s\nborough 1:").replace(
+            "money: 5", "money: 5\n  Q = R2 at c1 d1"
+        ),
+        11,
+        "no residence can stand on c1: sea is not built on",
+    ),
+    "tile outside": (
+        changed("borough 1:", "board 1:\n  | . . x\nborough 1:").replace(
+            "money: 5", "Q = school at c1"
+        ),
+        10,
+        "no school can stand on c1: it is no part of the city",
+    ),
+    "tile on a tile": (
+        changed("money: 5", "Q = R2 at c1 c2\n  S = school at c2"),
+        9,
+        "no school can stand on c2: the residence 2 stands there",
+    ),
+    "nobody's name": (changed("expect money 1 = 4", "1: move nowhere to c2"), 10, "reserve"),
 }
 
 
@@ -172,6 +213,14 @@ FAILED = {
     "a refusal": (changed("at c1", "at e5"), 9, "[B2.2.6]"),
     "no refusal": (changed("expect money 1 = 4", "refused B2.2.6"), 10, "carried out"),
     "another rule": (changed("at c1\n", "at e5\nrefused B0.2\n"), 10, "expected B0.2"),
+    "no refusal at all": (changed("expect money 1 = 4", "refused"), 10, "carried out"),
+    "words alone": (changed("at c1\n", 'at e5\nrefused "joy"\n'), 10, "joy"),
+    "spaces alone": (changed("at c1\n", "at e5\nrefused at a1\n"), 10, "expected a1"),
+    "nobody in the reserve": (
+        changed("expect money 1 = 4", "1: move reserve(99) to c2"),
+        10,
+        "nobody such",
+    ),
     "other words": (changed("at c1\n", 'at e5\nrefused B2.2.6 "joy"\n'), 10, "joy"),
     "other spaces": (changed("at c1\n", "at e5\nrefused B2.2.6 at a1\n"), 10, "expected a1"),
     "an event": (changed("expect money 1 = 4", "events: ZoneGrew"), 10, "no event"),
@@ -219,3 +268,103 @@ def test_exit_codes_and_one_line_each(tmp_path: Path, capsys: pytest.CaptureFixt
     assert main([tmp_path / "missing.scn"]) == 2
     assert "cannot be read" in capsys.readouterr().err
     assert run_files([good]).failures == []
+
+
+# --- dice, stops, names ----------------------------------------------------------------
+
+NIGHT = """title: A night with godzillas
+rules: GOD.6
+players: 2
+modules: godzillas, doctors
+round: 5
+phase: {phase}
+{dice}borough 1:
+  | H1 H . R1
+  | H  H . .
+  R = R1
+  pollution: 5
+borough 2:
+  | H H .
+  | H H .
+"""
+
+
+def status(text: str) -> tuple[str, str]:
+    (result,) = run_text(text, Path("some.scn"))
+    return result.status, result.message
+
+
+def night(script: str, phase: str = "vote", dice: str = "") -> tuple[str, str]:
+    return status(NIGHT.format(phase=phase, dice=dice) + script)
+
+
+@pytest.mark.parametrize("throws", ["6 2", "1 1", "3 5"])
+def test_dice_fall_as_the_position_says(throws: str) -> None:
+    script = f"events: GodzillasWoke rolls=[{throws}]\n"
+    assert night(script, "godzillas", f"dice: {throws}\n") == ("ok", "")
+
+
+def test_dice_fall_as_the_script_says_when_the_time_has_come() -> None:
+    script = "dice: 2 6\nskip before godzilla_appears\nevents: GodzillasWoke rolls=[2 6]\n"
+    assert night(script, "council") == ("ok", "")
+
+
+def test_stops_before_automatic_steps_and_goes_on() -> None:
+    script = """skip before measure
+expect pollution 1 = 5
+expect decides nobody
+no events: PollutionChanged
+go on
+events: PollutionChanged seat=1 amount=2
+"""
+    assert night(script, "council") == ("ok", "")
+
+
+def test_a_command_can_stand_without_what_follows_from_it() -> None:
+    text = changed("at c1\n", "at c1\n1: finish, then stop\nno events: StepBegan\n")
+    text += "expect phase = 2\ngo on\nevents: StepBegan step=move_home\n"
+    assert status(text.replace("players: 2", "players: 1")) == ("ok", "")
+
+
+def test_a_position_can_wait_for_its_first_step() -> None:
+    script = "expect votes 1 = 0\nexpect decides nobody\ngo on\nexpect votes 1 = 1\n"
+    assert night(script, "vote, then stop") == ("ok", "")
+
+
+def test_ground_that_a_module_opens_bears_what_the_module_allows() -> None:
+    """The Harbor of Bangkok lies on the river, and nothing else does."""
+    wet = changed("borough 1:", "board 1:\n  | . . r r\n  rules: bangkok\nborough 1:")
+    harbor = wet.replace("money: 5", "money: 5\n  Q = harbor at c1 d1 c2 d2")
+    harbor = harbor.replace("residence 1 at c1", "residence 1 at a3")
+    assert status(harbor) == ("ok", "")
+    assert "river is not built on" in status(wet.replace("money: 5", "Q = R1 at c1"))[1]
+
+
+def test_whatever_rule_may_refuse() -> None:
+    for words in ("refused", 'refused "public"', "refused at e5", "refused B2.2.6"):
+        assert status(changed("at c1\nexpect money 1 = 4", f"at e5\n{words}")) == ("ok", "")
+
+
+def test_a_pile_may_be_empty() -> None:
+    for pile in ("pile 6: none", "pile 6:"):
+        text = changed("phase: build", f"phase: build\n{pile}") + "expect pile 6 = none\n"
+        assert status(text) == ("ok", "")
+
+
+def test_people_beside_the_boards_have_names() -> None:
+    script = """event: PersonMoved person=reserve(doctor) to=1.b2 by=x
+event: PersonMoved person=2.reserve(2) to=1.a2 by=x
+expect person 1 b2 = doctor(1)
+expect person 1 a2 = citizen(2)
+"""
+    assert night(script, "council") == ("ok", "")
+
+
+def test_tiles_and_people_are_named_in_any_field() -> None:
+    (scenario,) = read_scenarios(NIGHT.format(phase="council", dice="") + "expect over\n")
+    game, _ = lay(scenario, MODULES)
+    event = read_event(game, "TaskOpened kind=x seat=1 data=[person(d1) tile(d1) tile(2.a1)]")
+    assert isinstance(event, TaskOpened)
+    tiles = [borough.grid for borough in game.boroughs]
+    (resident,) = game.boroughs[0].who[3]
+    assert event.data == (resident, tiles[0][3], tiles[1][0])

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Annotated
 
 import msgspec
 
 from game.core.grid import influence, mask_of
 from game.core.shapes import ANY_SHAPE
 
+TileId = Annotated[int, "the tile of a borough"]
 WOOD, STONE, METAL = 0, 1, 2
 MATERIALS = ("wood", "stone", "metal")
 

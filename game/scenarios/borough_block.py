@@ -29,6 +29,7 @@ from game.core.grid import SIZE, space_named
 from game.core.price import BUILD, GIFT
 from game.core.state import CAREER, GONE, RESERVE, Game, at
 from game.scenarios.drawing import is_legend, read_drawing
+from game.scenarios.ground import see_that_it_can_stand
 from game.scenarios.marks import RoundMarked
 from game.scenarios.notation import UnmetError, material, number, person, spaces
 from game.scenarios.reading import (
@@ -126,6 +127,7 @@ class BoroughBlock:
                 emit(ZoneGrew(self.seat))
         marked = []
         for tile in self.drawing.tiles:
+            see_that_it_can_stand(self.game, self.seat, tile)
             name, level = tile.kind.name, tile.level
             if "printed" in tile.flags:
                 emit(TilePrinted(self.seat, name, level, tile.spaces))

@@ -116,9 +116,12 @@ def _check_path(game: Game, root: str, path: str, wanted: str) -> None:
 
 def _check_decides(game: Game, words: list[str]) -> None:
     task = game.task
-    found = "nobody" if task is None else f"{task.seat + 1} {task.kind}"
     wanted = " ".join(words)
-    if len(words) == 1 and task is not None and words[0] != "nobody":
+    if task is None or not game.rules.actions.get(task.kind):
+        _same("who decides", "nobody", wanted)
+        return
+    found = f"{task.seat + 1} {task.kind}"
+    if len(words) == 1 and words[0] != "nobody":
         found = str(task.seat + 1)
     _same("who decides", found, wanted)
 
@@ -284,11 +287,12 @@ def _find_event(before: Game, events: Sequence[Event], item: str, start: int) ->
 
 
 def check_refusal(refusal: Refusal, text: str) -> None:
-    """Raise an UnmetError unless it is this rule, at these spaces, in these words."""
-    found = re.fullmatch(r'(\S+)(?: at ([^"]*?))?(?:\s*"([^"]*)")?', text)
+    """Raise an UnmetError unless it is this rule, at these spaces, in these words, if any."""
+    found = re.fullmatch(r'(?:(?!at )([^\s"]+))?\s*(?:at ([^"]*?))?\s*(?:"([^"]*)")?', text)
     if not found:
-        raise MisreadError("write 'refused B2.2.6', with 'at c4 c5' and \"words\" if you like")
-    _same(f"refused ({refusal})", refusal.rule, found[1])
+        raise MisreadError("write 'refused', and 'B2.2.6', 'at c4 c5' and \"words\" if you like")
+    if found[1]:
+        _same(f"refused ({refusal})", refusal.rule, found[1])
     if found[2]:
         _same("refused at", names_of(mask_of(refusal.spaces)), in_order(found[2]))
     if found[3] and found[3] not in str(refusal):

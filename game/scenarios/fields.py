@@ -13,8 +13,8 @@ from game.core.data.numbers import COUNCIL_ROWS
 from game.core.event import Event
 from game.core.grid import space_named
 from game.core.state import Game, at
-from game.core.tiles import MATERIALS
-from game.scenarios.notation import person, place, player
+from game.core.tiles import MATERIALS, TileId
+from game.scenarios.notation import WAITING, person, place, player
 from game.scenarios.reading import MisreadError
 
 #: Fields that hold seats: written as players, who are counted from 1.
@@ -92,10 +92,15 @@ def _value(game: Game, seat: int, name: str, kind: Any, word: str) -> Any:
         return player(word, game.players)
     if re.fullmatch(r"-?\d+", word):
         return int(word)
+    named = re.fullmatch(r"(person|tile)\((.+)\)", word)
+    if named:
+        name, word = named.groups()
     if name in PERSON_FIELDS:
         return person(game, seat, word)
-    if name in TILE_FIELDS:
+    if name in TILE_FIELDS or kind == TileId:
         return tile_id(game, *place(word, seat, game.players))
+    if word in WAITING:
+        return WAITING[word]
     if re.fullmatch(r"\d\.[a-j]\d+", word):
         return at(*place(word, seat, game.players))
     if re.fullmatch(r"[a-j]\d+", word):

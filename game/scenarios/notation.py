@@ -6,12 +6,14 @@ import re
 from collections.abc import Mapping
 
 from game.core.grid import SPACES, mask_of, space_name, space_named, spaces_of
-from game.core.state import GRAVE, Game, at
+from game.core.state import BESIDE, CAREER, GONE, GRAVE, RESERVE, Game, at
 from game.core.tiles import MATERIALS, TileKind
 from game.scenarios.reading import MisreadError, split_list
 
 SHORT_KINDS = {"R": "residence", "C": "shop", "F": "factory", "P": "park"}
 NOTHING = "none"
+#: Where persons are who stand on no board.
+WAITING = {"career": CAREER, "reserve": RESERVE, "beside": BESIDE, "gone": GONE}
 
 
 class UnmetError(Exception):
@@ -100,14 +102,24 @@ def persons_at(game: Game, location: int) -> list[int]:
 def person(game: Game, seat: int, text: str) -> int:
     """Return the person meant by ``c4``, ``2.c4``, ``c4(merchant)`` or ``+c4`` (the dead).
 
-    Of several the one who serves the player comes first.
+    ``reserve(doctor)`` is one of the player's own in the reserve, ``2.career`` one of player 2's
+    in the Career Center, ``reserve(2)`` the second there. Of several the one who serves the
+    player comes first.
     """
-    found = re.fullmatch(r"((?:\d\.)?)(\+?)([a-j]\d+)(?:\((\w+)\))?", text)
-    if not found:
-        raise MisreadError(f"{text!r} names no person: write where one stands, as in c4 or 2.c4")
-    host, space = place(found[1] + found[3], seat, game.players)
-    here = persons_at(game, at(host, space) + (GRAVE if found[2] else 0))
-    if found[4]:
+    found = re.fullmatch(r"((?:\d\.)?)(\+?)([a-j]\d+|[a-z]{4,})(?:\((\w+)\))?", text)
+    if not found or (found[3] not in WAITING and not found[3][-1].isdecimal()):
+        known = ", ".join(WAITING)
+        raise MisreadError(f"{text!r} names no person: write where one is, as in c4, 2.c4, {known}")
+    if found[3] in WAITING:
+        owner = player(found[1][:-1], game.players) if found[1] else seat
+        waiting = persons_at(game, WAITING[found[3]])
+        here = [p for p in waiting if game.rules.owner[p] == owner]
+    else:
+        host, space = place(found[1] + found[3], seat, game.players)
+        here = persons_at(game, at(host, space) + (GRAVE if found[2] else 0))
+    if (found[4] or "").isdecimal():
+        here = here[int(found[4]) - 1 :][:1]
+    elif found[4]:
         here = [p for p in here if game.rules.sort[p].name == found[4]]
     if not here:
         raise UnmetError(f"nobody such is at {text}")

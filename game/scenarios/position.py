@@ -18,9 +18,12 @@ from game.core.state import Game
 from game.scenarios.boards import boards_for
 from game.scenarios.borough_block import BoroughBlock
 from game.scenarios.fields import read_event
+from game.scenarios.loaded_dice import loaded_dice
 from game.scenarios.marks import SupplyMarked
-from game.scenarios.notation import UnmetError, material, number, player
+from game.scenarios.notation import NOTHING, UnmetError, material, number, player
 from game.scenarios.reading import (
+    DICE,
+    THEN_STOP,
     Line,
     MalformedError,
     MisreadError,
@@ -47,10 +50,10 @@ def lay(scenario: Scenario, modules: Mapping[str, Module]) -> tuple[Game, list[E
     game = _new_game(scenario, modules)
     step = _step(scenario, game)
     if step == FIRST_STEP:
-        for drawn in scenario.blocks:
-            if drawn.kind == "borough":
-                text = "a position needs a line 'phase: …' that says which step begins"
-                raise MalformedError(drawn.line.number, text)
+        laid = [block.line for block in scenario.blocks if block.kind == "borough"]
+        for line in [*scenario.headers.get(DICE, []), *laid]:
+            text = "a position needs a line 'phase: …' that says which step begins"
+            raise MalformedError(line.number, text)
         return game, begin(game)
     emit = Writer(game)
     _lay_boards(game, emit)
@@ -72,8 +75,18 @@ def lay(scenario: Scenario, modules: Mapping[str, Module]) -> tuple[Game, list[E
     for line in scenario.headers.get("event", []):
         with told_at(line):
             emit(read_event(game, line.text))
+    dice = scenario.header(DICE)
+    if dice is not None:
+        with told_at(dice):
+            emit(loaded_dice(game, dice.text))
     emit(StepBegan(step, _seats(scenario, game, step)))
-    return game, begin(game)
+    return game, [] if stops_at_once(scenario) else begin(game)
+
+
+def stops_at_once(scenario: Scenario) -> bool:
+    """Tell whether nothing follows from the position before the script says so."""
+    line = scenario.header("phase")
+    return line is not None and line.text.endswith(THEN_STOP)
 
 
 def _number(line: Line | None, default: int) -> int:
@@ -108,10 +121,11 @@ def _step(scenario: Scenario, game: Game) -> str:
     line = scenario.header("phase")
     if line is None:
         return FIRST_STEP
-    if line.text not in game.rules.step_index:
+    step = line.text.removesuffix(THEN_STOP)
+    if step not in game.rules.step_index:
         known = ", ".join(game.rules.step_index)
-        raise MalformedError(line.number, f"there is no step {line.text!r}; there are: {known}")
-    return line.text
+        raise MalformedError(line.number, f"there is no step {step!r}; there are: {known}")
+    return step
 
 
 def _lay_boards(game: Game, emit: Writer) -> None:
@@ -146,6 +160,7 @@ def _lay_table(scenario: Scenario, game: Game, emit: Writer) -> None:
             name, *cards = split_list(line.text)
             if name not in piles:
                 raise MisreadError(f"there is no pile {name!r}; there are: {', '.join(piles)}")
+            cards = [card for card in cards if card != NOTHING]
             piles[name] = tuple(number(card, "promise") for card in cards)
     emit(PilesShuffled(piles, 0))
 

@@ -6,9 +6,12 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+DICE = "dice"  # part of the position, or of the script where they fall later
+THEN_STOP = ", then stop"  # nothing follows by itself
 #: Words before a colon that tell what is agreed and how the table stands.
 HEADERS = frozenset(
     (
+        DICE,
         "title",
         "rules",
         "note",
@@ -153,7 +156,7 @@ def _top_line(scenario: Scenario, line: Line) -> Block | None:
         scenario.blocks.append(block)
         return block
     key = name.split()[0] if name.split() else ""
-    if colon and key in HEADERS:
+    if colon and key in HEADERS and not (key == DICE and scenario.script):
         _still_the_position(scenario, line)
         value = f"{name[len(key) :].strip()} {rest.strip()}".strip()
         if key in scenario.headers and key not in ("event", "pile", "note"):

@@ -6,19 +6,22 @@ import re
 from collections.abc import Callable, Mapping
 
 from game.core.commands import Finish
-from game.core.engine import execute, objection, options
+from game.core.engine import Writer, carry_out, go_on, go_one_on, objection, options
 from game.core.event import Event
+from game.core.flow import StepBegan, TaskOpened
 from game.core.hooks import Module
 from game.core.refusal import Refusal
 from game.core.state import Game
 from game.core.view import BUILD_PHASE, view_of
 from game.scenarios.asking import as_command, read_asked
 from game.scenarios.expecting import check, check_events, check_no_events, check_refusal
+from game.scenarios.loaded_dice import loaded_dice
 from game.scenarios.notation import UnmetError, player
-from game.scenarios.position import lay
-from game.scenarios.reading import Line, MalformedError, MisreadError, Scenario
+from game.scenarios.position import lay, stops_at_once
+from game.scenarios.reading import THEN_STOP, Line, MalformedError, MisreadError, Scenario
 
-MOST_SKIPPED = 10_000
+MOST_SKIPPED = 100_000
+END = "end"
 
 
 class FailedError(Exception):
@@ -32,7 +35,7 @@ class FailedError(Exception):
 def play(scenario: Scenario, modules: Mapping[str, Module]) -> None:
     """Play a scenario; raise a FailedError or MalformedError at the line that is wrong."""
     try:
-        player_of = _Play(*lay(scenario, modules))
+        player_of = _Play(*lay(scenario, modules), stops_at_once(scenario))
     except MalformedError:
         raise
     except Exception as error:
@@ -45,12 +48,13 @@ def play(scenario: Scenario, modules: Mapping[str, Module]) -> None:
 class _Play:
     """A scenario under way."""
 
-    def __init__(self, game: Game, events: list[Event]) -> None:
+    def __init__(self, game: Game, events: list[Event], stopped: bool) -> None:
         self.game = game
         self.before = game.copy()
         self.at_dawn = game.copy()
         self.events = events
         self.refusal: Refusal | None = None
+        self.stopped = stopped  # before something that would follow by itself
 
     def follow(self, line: Line, following: Line | None) -> None:
         """Do or check what a line says."""
@@ -72,40 +76,59 @@ class _Play:
                 do(self, *found.groups())
                 break
         else:
-            words = "'1: …', 'refused …', 'expect …', 'events: …', 'no events: …', 'skip to …'"
+            words = "'1: …', 'go on', 'dice: …', 'refused …', 'expect …', 'events: …', "
+            words += "'no events: …', 'skip to …', 'skip before …'"
             raise MisreadError(f"{text!r} is none of {words}")
         is_judged = following is not None and following.text.startswith("refused")
         if self.refusal is not None and not is_judged and not text.startswith("refused"):
             raise UnmetError(f"refused: {self.refusal}")
 
-    def ask(self, whose: str, text: str) -> None:
-        """Carry out a command."""
+    def ask(self, whose: str, text: str, then_stop: str | None) -> None:
+        """Carry out a command, with or without what follows by itself."""
+        if self.stopped:
+            raise MisreadError("something follows by itself first: write 'go on'")
         seat = player(whose, self.game.players)
         try:
             command = as_command(seat, read_asked(self.game, seat, text))
         except ValueError as error:
             raise MisreadError(str(error)) from error
-        self._remember()
-        answer = execute(self.game, command)
-        if isinstance(answer, Refusal):
-            self.refusal = answer
-        else:
-            self.events = answer
-            self._watch_dawn()
+        emit = self._writer()
+        self.refusal = carry_out(self.game, command, emit)
+        if self.refusal is None:
+            self.stopped = bool(then_stop)
+            if not self.stopped:
+                go_on(self.game, emit)
+            self._told(emit)
 
-    def _remember(self) -> None:
+    def go_on(self) -> None:
+        """Let happen what follows by itself after a stop."""
+        if not self.stopped:
+            raise MisreadError("nothing was stopped that could go on")
+        emit = self._writer()
+        go_on(self.game, emit)
+        self.stopped = False
+        self._told(emit)
+
+    def _writer(self) -> Writer:
+        """Remember the game as it is before what comes now, and write that down."""
         self.before = self.game.copy()
         self.refusal = None
+        return Writer(self.game)
 
-    def _watch_dawn(self) -> None:
-        """Keep the game as it stands when phase 2 begins, for players behind screens."""
+    def _told(self, emit: Writer) -> None:
+        """Keep what happened, and the game at the start of phase 2 for players behind screens."""
+        self.events = emit.events
         if self.game.phase == BUILD_PHASE and self.before.phase != BUILD_PHASE:
             self.at_dawn = self.game.copy()
+
+    def load_dice(self, text: str) -> None:
+        """Let the next throws fall as the file says."""
+        loaded_dice(self.game, text).apply(self.game)
 
     def refused(self, text: str) -> None:
         """Expect that the last command was refused."""
         if self.refusal is None:
-            raise UnmetError(f"it was carried out, not refused by {text}")
+            raise UnmetError(f"it was carried out, not refused {text}".rstrip())
         check_refusal(self.refusal, text)
         self.refusal = None
 
@@ -132,35 +155,57 @@ class _Play:
         """Expect that none of these happened."""
         check_no_events(self.before, self.events, text)
 
-    def skip(self, goal: str) -> None:
+    def skip(self, how: str, goal: str) -> None:
         """Let everybody finish, or take the first offer, until a step or the end comes."""
-        game = self.game
-        if goal != "end" and goal not in game.rules.tasks:
-            raise MisreadError(f"there is nothing called {goal!r} to skip to")
-        self._remember()
-        self.events = []
+        self._see_that_it_comes(how, goal)
+        game, emit = self.game, self._writer()
+        self.stopped = False
         for _ in range(MOST_SKIPPED):
-            task = game.task
-            if task is None or task.kind == goal:
+            seen = len(emit.events)
+            if not go_one_on(game, emit):
+                if game.task is None or (how == "to" and game.task.kind == goal):
+                    break
+                _let_pass(game, emit)
+            if how == "before" and any(_begins(event, goal) for event in emit.events[seen:]):
+                self.stopped = True
                 break
-            command = Finish(task.seat)
-            if objection(game, command) is not None:
-                command = next(options(game))  # type: ignore[assignment]
-            answer = execute(game, command)
-            if isinstance(answer, Refusal):
-                raise UnmetError(f"{command} was offered and refused: {answer}")
-            self.events += answer
-        self._watch_dawn()
-        if goal != "end" and (game.task is None or game.task.kind != goal):
+        self._told(emit)
+        if goal != END and game.task is None:
             raise UnmetError(f"the game ended before {goal!r} came")
+
+    def _see_that_it_comes(self, how: str, goal: str) -> None:
+        rules = self.game.rules
+        if goal not in rules.tasks and (how, goal) != ("to", END):
+            raise MisreadError(f"there is nothing called {goal!r} to skip {how}")
+        if how == "to" and goal != END and not rules.actions.get(goal):
+            raise MisreadError(f"nobody decides in {goal!r}: write 'skip before {goal}'")
+
+
+def _let_pass(game: Game, emit: Writer) -> None:
+    """Finish what is to be decided, or take the first offer."""
+    assert game.task is not None
+    finish = Finish(game.task.seat)
+    command = finish if objection(game, finish) is None else next(options(game))
+    refusal = carry_out(game, command, emit)
+    if refusal is not None:
+        raise UnmetError(f"{command} was offered and refused: {refusal}")
+
+
+def _begins(event: Event, goal: str) -> bool:
+    """Tell whether a step or a task of that name begins here, for somebody."""
+    if isinstance(event, StepBegan):
+        return event.step == goal and bool(event.seats)
+    return isinstance(event, TaskOpened) and event.kind == goal
 
 
 _LINES: tuple[tuple[str, Callable[..., None]], ...] = (
-    (r"(\d+):\s*(.+)", _Play.ask),
-    (r"refused (.+)", _Play.refused),
+    (rf"(\d+):\s*(.+?)({THEN_STOP})?", _Play.ask),
+    (r"go on", _Play.go_on),
+    (r"dice:\s*(.*)", _Play.load_dice),
+    (r"refused\b\s*(.*)", _Play.refused),
     (r"expect seen by (\d+):\s*(.+)", _Play.expect_seen),
     (r"expect (.+)", _Play.expect),
     (r"events:\s*(.+)", _Play.expect_events),
     (r"no events:\s*(.+)", _Play.expect_no_events),
-    (r"skip to (\w+)", _Play.skip),
+    (r"skip (to|before) (\w+)", _Play.skip),
 )

@@ -15,7 +15,7 @@ from game.core.refusal import Refusal
 from game.core.setup import Setup
 from game.core.site import Requirement
 from game.core.state import Game, Task
-from game.core.tiles import Tile
+from game.core.tiles import Tile, TileId
 from game.core.words import N_
 from game.modules.terrain.common import area_of
 
@@ -47,8 +47,8 @@ class MergeZones(Command, frozen=True):
     ``five`` are the spaces of the R5 when together they have more than five.
     """
 
-    first: int
-    second: int
+    first: TileId
+    second: TileId
     five: tuple[int, ...] = ()
 
 
@@ -56,8 +56,8 @@ class ZonesMerged(Event, frozen=True):
     """Two zones became one, or an R5 and one of what was left (BERLIN.2)."""
 
     seat: int
-    first: int
-    second: int
+    first: TileId
+    second: TileId
     spaces: tuple[int, ...]
     rest: tuple[int, ...] = ()
 
