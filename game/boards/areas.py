@@ -7,19 +7,19 @@ from typing import Any
 from game.boards.layer_reading import AREAS, WALL, Drawn, LayerReader
 from game.boards.outlines import CrookedError, crossed_edges
 from game.boards.problems import Report, named_spaces
-from game.boards.vocabulary import AREAS as KNOWN_AREAS
+from game.boards.vocabulary import Vocabulary
 from game.core.grid import spaces_of
 from game.core.words import N_
 
 
-def read_areas(tiled: Any, report: Report) -> dict[str, list[Drawn]]:
+def read_areas(tiled: Any, words: Vocabulary, report: Report) -> dict[str, list[Drawn]]:
     """Return what draws each named area; several objects may share a name."""
     reader = LayerReader(tiled, AREAS, report)
     areas: dict[str, list[Drawn]] = {}
     for thing in reader.objects():
         name = thing.properties["area"]
         mask = reader.drawn(thing)
-        if name not in KNOWN_AREAS:
+        if name not in words.areas:
             reader.refuse(N_("unknown area {name}"), name=str(name))
             continue
         pieces = areas.setdefault(name, [])

@@ -2,36 +2,35 @@
 
 from __future__ import annotations
 
-from game.boards.vocabulary import OPEN_RIVER
-from game.core.board import Board
+from game.boards.vocabulary import VOCABULARY, Vocabulary
+from game.core.board import TERRAINS, Board
 from game.core.grid import SIZE, mask_of, spaces_of, square
 
 
-def solid(board: Board) -> int:
+def solid(board: Board, words: Vocabulary = VOCABULARY) -> int:
     """Return the spaces whose ground the board's rules let one build on, tiles or not."""
     ground = board.ground("plain")
-    if "forest" in board.rules:
-        ground |= board.ground("forest")
-    if OPEN_RIVER.intersection(board.rules):
-        ground |= board.ground("river")
+    for terrain in TERRAINS.values():
+        if set(words.openers(terrain)).intersection(board.rules):
+            ground |= board.ground(terrain)
     return ground
 
 
-def buildable(board: Board) -> int:
+def buildable(board: Board, words: Vocabulary = VOCABULARY) -> int:
     """Return the solid spaces that no printed tile covers, inside the first zone or not."""
     printed = mask_of(space for tile in board.printed for space in tile.spaces)
-    return solid(board) & ~printed
+    return solid(board, words) & ~printed
 
 
-def city_hall_places(board: Board) -> list[int]:
-    """Return each free 2×2 of the first zone that the Wall does not cut (B1.2, BERLIN.1).
+def city_hall_places(board: Board, words: Vocabulary = VOCABULARY) -> list[int]:
+    """Return each free 2×2 of the first zone that the Wall does not cut (B1.2).
 
     A City Hall that is printed leaves no choice: it is the one place.
     """
     for tile in board.printed:
         if tile.kind == "city_hall":
             return [mask_of(tile.spaces)]
-    free = buildable(board) & square(board.zone, board.zone)
+    free = buildable(board, words) & square(board.zone, board.zone)
     fits = free & (free >> 1) & (free >> SIZE) & (free >> (SIZE + 1))
     corners = spaces_of(fits & square(SIZE - 1, SIZE - 1))
     return [place for corner in corners if not cut_by_wall(board, place := square(2, 2) << corner)]

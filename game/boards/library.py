@@ -9,11 +9,10 @@ from pathlib import Path
 from game.boards.loader import read_map
 from game.boards.places import maps_folder, own_folder
 from game.boards.problems import Problem
+from game.boards.vocabulary import VOCABULARY
 from game.core.board import Board
 from game.core.words import N_
 
-#: The folders of the game's own maps, in the order in which they are shown.
-GROUPS = ("base", "forest", "river", "mountain", "asia", "europe")
 OWN = "own"
 MOST_OWN_BOARDS = 200
 
@@ -35,10 +34,19 @@ class UnknownBoardError(LookupError):
 
 @cache
 def built_in_boards() -> tuple[ListedBoard, ...]:
-    """Return the game's own boards, group by group."""
-    folder = maps_folder()
-    maps = [(group, path) for group in GROUPS for path in sorted((folder / group).glob("*.tmx"))]
-    return tuple(_listed(group, path) for group, path in maps)
+    """Return the game's own boards, one group a folder, in the order of the rules they name."""
+    maps = sorted(maps_folder().glob("*/*.tmx"))
+    groups: dict[str, list[ListedBoard]] = {}
+    for path in maps:
+        groups.setdefault(path.parent.name, []).append(_listed(path.parent.name, path))
+    return tuple(board for group in sorted(groups.values(), key=_rank) for board in group)
+
+
+def _rank(group: list[ListedBoard]) -> int:
+    """Return the place of the first rule that a group's boards name; those without come first."""
+    rules = list(VOCABULARY.rules)
+    named = [rules.index(rule) for one in group if one.board for rule in one.board.rules]
+    return min(named, default=-1)
 
 
 def own_boards(folder: Path | None = None) -> tuple[ListedBoard, ...]:

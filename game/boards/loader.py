@@ -16,6 +16,7 @@ from game.boards.places import allowed_root
 from game.boards.printed import read_printed
 from game.boards.problems import BadMap, Problem, Report
 from game.boards.tilesets import embed_tilesets
+from game.boards.vocabulary import VOCABULARY, Vocabulary
 from game.boards.xml_reading import parse_xml
 from game.core.board import Board
 from game.core.grid import spaces_of
@@ -40,7 +41,7 @@ def check_map(path: str | os.PathLike[str]) -> list[Problem]:
     return read_map(Path(path))[1]
 
 
-def read_map(path: Path) -> tuple[Board | None, list[Problem]]:
+def read_map(path: Path, words: Vocabulary = VOCABULARY) -> tuple[Board | None, list[Problem]]:
     """Return the board and no problem, or no board and the problems."""
     report = Report(path.name)
     try:
@@ -55,11 +56,13 @@ def read_map(path: Path) -> tuple[Board | None, list[Problem]]:
     tree = None if content is None else parse_xml(content, report)
     if tree is None or not is_a("map", tree, report):
         return None, report.problems
-    board = _read_tree(tree, path, root, report)
+    board = _read_tree(tree, path, root, words, report)
     return (None if report.problems else board), report.problems
 
 
-def _read_tree(tree: Element, path: Path, root: Path, report: Report) -> Board | None:
+def _read_tree(
+    tree: Element, path: Path, root: Path, words: Vocabulary, report: Report
+) -> Board | None:
     measured = clean(tree, report)
     if measured and tree.get("tilewidth") != tree.get("tileheight"):
         report.refuse(N_("the tiles must be square"))
@@ -76,13 +79,13 @@ def _read_tree(tree: Element, path: Path, root: Path, report: Report) -> Board |
     pollution = map_properties.read_number(
         properties, "pollution", map_properties.POLLUTIONS, 0, report
     )
-    rules = map_properties.read_rules(properties, report)
-    settings = map_properties.read_settings(properties, rules, report)
-    map_properties.refuse_strangers(properties, rules, report)
+    rules = map_properties.read_rules(properties, words, report)
+    settings = map_properties.read_settings(properties, rules, words, report)
+    map_properties.refuse_strangers(properties, rules, words, report)
     if not measured:
         return None
-    printed = read_printed(tiled, report)
-    areas = read_areas(tiled, report)
+    printed = read_printed(tiled, words, report)
+    areas = read_areas(tiled, words, report)
     wall = read_wall(tiled, report)
     rows = terrain.terrain_rows(tiled, report) if tiles_sound else None
     if rows is None:
@@ -98,7 +101,7 @@ def _read_tree(tree: Element, path: Path, root: Path, report: Report) -> Board |
         rules=rules,
         settings=settings,
     )
-    check_whole(board, printed, areas, report)
+    check_whole(board, printed, areas, words, report)
     return board
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.boards.problems import Report, quoted
-from game.boards.vocabulary import CLOSED_RIVER, OPEN_RIVER, RULES, SETTINGS
+from game.boards.vocabulary import Vocabulary
+from game.core.board import TERRAINS
 from game.core.words import N_
 
 PREFIX = "setting_"
@@ -46,31 +47,33 @@ def read_number(
     return allowed[-1]
 
 
-def read_rules(properties: Properties, report: Report) -> tuple[str, ...]:
+def read_rules(properties: Properties, words: Vocabulary, report: Report) -> tuple[str, ...]:
     """Return the names of the rules, each known and named once."""
     listed = str(properties.get("rules", ""))
     rules: list[str] = []
     for name in (part.strip() for part in listed.split(",")) if listed.strip() else ():
-        if name not in RULES:
+        if name not in words.rules:
             report.refuse(N_("unknown rule {rule}"), rule=name)
         elif name in rules:
             report.refuse(N_("the rule {rule} is named twice"), rule=name)
         else:
             rules.append(name)
-    for opening in sorted(OPEN_RIVER.intersection(rules)):
-        for closing in sorted(CLOSED_RIVER.intersection(rules)):
-            text = N_("{first} lets one build on a river, {second} forbids it: choose one")
-            report.refuse(text, first=opening, second=closing)
+    for terrain in TERRAINS.values():
+        for opening in sorted(set(words.openers(terrain)).intersection(rules)):
+            for closing in sorted(set(words.closers(terrain)).intersection(rules)):
+                text = N_("{first} builds on the terrain {terrain}, {second} forbids it: choose one")
+                report.refuse(text, first=opening, second=closing, terrain=terrain)
     return tuple(rules)
 
 
 def read_settings(
-    properties: Properties, rules: tuple[str, ...], report: Report
+    properties: Properties, rules: tuple[str, ...], vocabulary: Vocabulary, report: Report
 ) -> dict[str, int | str]:
     """Return the settings that the map's rules ask for, no more and no fewer."""
     settings: dict[str, int | str] = {}
     for rule in rules:
-        for name, allowed in RULES[rule].settings.items():
+        for setting in vocabulary.rules[rule].settings:
+            name, allowed = setting.name, setting.values
             value = properties.get(PREFIX + name)
             if value is None:
                 text = N_("the rule {rule} needs the map's property {name}")
@@ -87,14 +90,16 @@ def read_settings(
     return settings
 
 
-def refuse_strangers(properties: Properties, rules: tuple[str, ...], report: Report) -> None:
+def refuse_strangers(
+    properties: Properties, rules: tuple[str, ...], words: Vocabulary, report: Report
+) -> None:
     """Refuse every property that nothing on this map reads."""
     for name in properties:
         setting = name.removeprefix(PREFIX) if name.startswith(PREFIX) else ""
         if name in ("name", "zone", "pollution", "rules"):
             continue
-        if setting not in SETTINGS:
+        if setting not in words.settings:
             report.refuse(N_("unknown property {name}"), name=name)
-        elif SETTINGS[setting] not in rules:
+        elif words.settings[setting] not in rules:
             text = N_("{name} means nothing without the rule {rule}")
-            report.refuse(text, name=name, rule=SETTINGS[setting])
+            report.refuse(text, name=name, rule=words.settings[setting])

@@ -1,95 +1,97 @@
-"""The words a map may use: kinds of printed tiles, rules, and what each rule needs of a map."""
+"""The words a map may use: made of what the modules say that their rules need of a map."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+
+from game.core.hooks import Module
+from game.core.map_needs import Area, MapNeeds
+from game.core.shapes import ANY_SHAPE, DRAWINGS, placement_set
+from game.core.tiles import TileKind
+from game.modules import MODULES
 
 
 @dataclass(frozen=True)
-class Kind:
-    """A printed tile: as many spaces as its level in any shape, or one fixed shape."""
+class PrintedKind:
+    """A tile that a map may print, and the rule without which it means nothing."""
 
-    highest: int = 1
-    size: tuple[int, int] | None = None
-    single: bool = True
-    rule: str = ""  # the rule without which the tile means nothing
+    tile: TileKind
+    rule: str = ""
 
+    @property
+    def grows(self) -> bool:
+        """Tell whether it covers more spaces with each level; what does not is there once."""
+        return len(set(self.tile.sizes)) > 1
 
-KINDS: dict[str, Kind] = {
-    "residence": Kind(highest=5, single=False),
-    "shop": Kind(highest=4, single=False),
-    "factory": Kind(highest=3, single=False),
-    "park": Kind(highest=5, single=False),
-    "city_hall": Kind(size=(2, 2)),
-    "harbor": Kind(size=(2, 2)),
-    "port": Kind(size=(3, 2), rule="shanghai"),
-    "monastery": Kind(size=(1, 1), rule="ulaanbaatar"),
-    "eiffel_tower": Kind(size=(1, 1), rule="paris"),
-    "parthenon": Kind(highest=4, size=(2, 2), rule="athens"),
-}
+    @property
+    def levels(self) -> range:
+        """Return the levels it may have on a map."""
+        highest = self.tile.levels
+        return range(1 if self.grows else highest, highest + 1)
 
-Values = range | tuple[str, ...]
+    @property
+    def outline(self) -> str:
+        """Return the shape of a tile that does not grow, for a text: 3×2, or #./## row by row."""
+        if self.tile.shape == ANY_SHAPE:
+            return f"{self.tile.sizes[0]}×1"
+        rows = DRAWINGS[self.tile.shape]
+        block = all("." not in row for row in rows)
+        return f"{len(rows[0])}×{len(rows)}" if block else "/".join(rows)
 
-
-@dataclass(frozen=True)
-class Needs:
-    """What a map must hold for a rule to make sense."""
-
-    terrain: tuple[str, ...] = ()
-    areas: tuple[str, ...] = ()
-    printed: tuple[str, ...] = ()
-    settings: dict[str, Values] = field(default_factory=dict)
-    wall: bool = False
-    land_parts: int = 1
+    def fits(self, mask: int, level: int) -> bool:
+        """Tell whether the tile can lie on just these spaces."""
+        size = self.tile.sizes[level - 1]
+        if self.tile.shape == ANY_SHAPE:
+            return mask.bit_count() == size
+        return mask in placement_set(self.tile.shape, size)
 
 
-RULES: dict[str, Needs] = {
-    "forest": Needs(terrain=("forest",), settings={"forest_cost": range(1, 3)}),
-    "river": Needs(terrain=("river",), settings={"river_price": ("wood", "stone")}),
-    "mountain": Needs(terrain=("mountain",)),
-    "shanghai": Needs(printed=("port",)),
-    "seoul": Needs(terrain=("river",)),
-    "hong_kong": Needs(land_parts=2),
-    "tokyo": Needs(
-        areas=("imperial_park",), printed=("park",), settings={"residual_pollution": range(21)}
-    ),
-    "beijing": Needs(printed=("city_hall",)),
-    "bangkok": Needs(terrain=("river",), areas=("flood_plain",)),
-    "delhi": Needs(areas=("marked",)),
-    "ulaanbaatar": Needs(printed=("city_hall", "monastery")),
-    "paris": Needs(
-        terrain=("river",),
-        areas=("border",),
-        printed=("eiffel_tower",),
-        settings={"river_cost": range(10)},
-    ),
-    "london": Needs(),
-    "zurich": Needs(terrain=("lake",), areas=("lakeside", "border")),
-    "madrid": Needs(
-        terrain=("garden",),
-        areas=("around_garden", "border"),
-        settings={"around_garden_cost": range(10)},
-    ),
-    "rome": Needs(terrain=("river",)),
-    "berlin": Needs(areas=("west", "east"), wall=True),
-    "helsinki": Needs(terrain=("sea",)),
-    "athens": Needs(printed=("parthenon", "harbor")),
-}
+class Vocabulary:
+    """The rules a map may name, with their needs, and all that these speak of."""
 
-AREAS: dict[str, tuple[str, ...]] = {
-    area: tuple(rule for rule, needs in RULES.items() if area in needs.areas)
-    for needs in RULES.values()
-    for area in needs.areas
-}
-SETTINGS: dict[str, str] = {
-    setting: rule for rule, needs in RULES.items() for setting in needs.settings
-}
+    def __init__(self, modules: Iterable[Module]) -> None:
+        self.modules = tuple(modules)
 
-#: RIV.2 and PARIS.4 let one build on a river; the other cities with one do not.
-OPEN_RIVER = frozenset({"river", "paris"})
-CLOSED_RIVER = frozenset({"seoul", "bangkok", "london", "rome"})
+    @cached_property
+    def rules(self) -> dict[str, MapNeeds]:
+        """Return what each rule needs, in the order of the modules."""
+        return {module.name: module.map_needs for module in self.modules if module.by_board}
 
-#: Areas that must lie beside a kind of ground (ZURICH.2, MADRID.2).
-BESIDE = {"lakeside": "lake", "around_garden": "garden"}
-#: Areas that are there to be built on, so their ground must allow it.
-TO_BUILD_ON = frozenset({"imperial_park", "flood_plain", "marked", "lakeside", "around_garden"})
+    @cached_property
+    def kinds(self) -> dict[str, PrintedKind]:
+        """Return the tiles that a map may print."""
+        return {
+            tile.name: PrintedKind(tile, module.name if module.by_board else "")
+            for module in self.modules
+            for tile in module.tiles
+            if tile.name in module.map_needs.printed + module.map_needs.printable
+        }
+
+    @cached_property
+    def areas(self) -> dict[str, Area]:
+        """Return the areas that a map may name."""
+        return {area.name: area for needs in self.rules.values() for area in needs.areas}
+
+    @cached_property
+    def settings(self) -> dict[str, str]:
+        """Return the settings that a map may give, each with its rule."""
+        return {one.name: rule for rule, needs in self.rules.items() for one in needs.settings}
+
+    def rules_with(self, area: str) -> tuple[str, ...]:
+        """Return the rules that use an area."""
+        return tuple(
+            rule for rule, needs in self.rules.items() if area in (one.name for one in needs.areas)
+        )
+
+    def openers(self, terrain: str) -> tuple[str, ...]:
+        """Return the rules that let one build on a kind of ground."""
+        return tuple(m.name for m in self.modules if m.by_board and terrain in m.opens_ground)
+
+    def closers(self, terrain: str) -> tuple[str, ...]:
+        """Return the rules that forbid to build on a kind of ground."""
+        return tuple(rule for rule, needs in self.rules.items() if terrain in needs.closes)
+
+
+VOCABULARY = Vocabulary(MODULES.values())

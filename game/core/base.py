@@ -9,6 +9,7 @@ from game.core.event import Emit
 from game.core.events import VotesChanged
 from game.core.flow import TaskOpened
 from game.core.hooks import Module, Step
+from game.core.map_needs import MapNeeds
 from game.core.people import CITIZEN
 from game.core.phases import (
     build,
@@ -149,6 +150,7 @@ BASE = Module(
         SCREENS: N_("Screens: the others' building is hidden until all have built"),
     },
     tiles=TILE_KINDS,
+    map_needs=MapNeeds(printable=("residence", "shop", "factory", "park", "city_hall", "harbor")),
     people=(
         (CITIZEN, numbers.CITIZENS, CAREER),
         (CITIZEN, numbers.CITIZENS_IN_RESERVE, RESERVE),

@@ -55,6 +55,11 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Return every space that belongs to the city at all."""
         return square(SIZE, SIZE) & ~self.ground("void")
 
+    @property
+    def water(self) -> int:
+        """Return the spaces of water."""
+        return self.ground("river") | self.ground("lake") | self.ground("sea")
+
     def ground(self, terrain: str) -> int:
         """Return the spaces of one kind of ground."""
         return _ground(self.terrain, LETTER_OF[terrain])

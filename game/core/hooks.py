@@ -10,6 +10,7 @@ from typing import Any, Protocol
 from game.core.command import Command
 from game.core.dice import Dice
 from game.core.event import Emit, Event
+from game.core.map_needs import MapNeeds
 from game.core.people import PersonKind
 from game.core.price import Charge, Plan
 from game.core.refusal import Refusal
@@ -159,6 +160,9 @@ class Module:
     numbers: Mapping[str, Any] = field(default_factory=dict)
     opens_ground: tuple[str, ...] = ()
     features: tuple[str, ...] = ()  # areas whose spaces are no plain spaces
+    map_needs: MapNeeds = field(
+        default_factory=MapNeeds
+    )  # what a map that names the rule must hold
     cards: tuple[ActionCard, ...] = ()
     card_notes: Mapping[str, str] = field(default_factory=dict)  # more on cards, by letter
     promises: tuple[Promise, ...] = ()

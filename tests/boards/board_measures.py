@@ -9,6 +9,14 @@ from game.core.grid import BORDER, SIZE, influence, is_connected, mask_of, sides
 WATERS = ("river", "lake", "sea")
 
 
+def whole_zone(board: Board) -> bool:
+    return board.zone == SIZE
+
+
+def clean_at_first(board: Board) -> bool:
+    return board.pollution == 0
+
+
 def count(board: Board, terrain: str) -> int:
     return board.ground(terrain).bit_count()
 

@@ -15,7 +15,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.boards import BadMap, check_map, load_board
-from game.boards.library import GROUPS
 from game.boards.places import maps_folder
 from game.core.board import Board
 from tests.boards.map_workshop import map_text, put
@@ -116,10 +115,9 @@ def workplace(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return a folder with a copy of every map beside the tileset it names."""
     folder = tmp_path_factory.mktemp("fuzz")
     put(folder, map_text(), "sound.tmx")
-    for group in GROUPS:
-        for path in (maps_folder() / group).glob("*.tmx"):
-            text = path.read_text(encoding="utf-8").replace("../terrain.tsx", "terrain.tsx")
-            (folder / f"{group}_{path.name}").write_text(text, encoding="utf-8")
+    for path in maps_folder().glob("*/*.tmx"):
+        text = path.read_text(encoding="utf-8").replace("../terrain.tsx", "terrain.tsx")
+        (folder / f"{path.parent.name}_{path.name}").write_text(text, encoding="utf-8")
     return folder
 
 

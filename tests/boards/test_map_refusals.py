@@ -167,7 +167,7 @@ CASES: list[tuple[str, str, list[str]]] = [
     (
         "contradiction",
         map_text(RIVER, rules="river,rome", setting_river_price="wood"),
-        ["city.tmx: river lets one build on a river, rome forbids it: choose one"],
+        ["city.tmx: river builds on the terrain river, rome forbids it: choose one"],
     ),
     # Layers
     (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.core.map_needs import MapNeeds
 from game.core.state import Game
 from game.core.terms import Term
 from game.core.tiles import Cost
@@ -37,5 +38,6 @@ ATHENS = european_city(
     N_("Athens"),
     N_("The Parthenon and a Harbor stand from the start; Commercial Zones pollute."),
     tiles=(PARTHENON,),
+    map_needs=MapNeeds(printed=(PARTHENON.name, "harbor")),
     late_pollution=_late_pollution,
 )

@@ -9,6 +9,7 @@ from game.core.event import Emit, Event
 from game.core.events import MoneyChanged
 from game.core.grid import is_connected, spaces_of
 from game.core.hooks import AskAgain, Step
+from game.core.map_needs import Area, MapNeeds
 from game.core.phases.common import Automatic
 from game.core.price import START, Plan
 from game.core.refusal import Refusal
@@ -151,6 +152,9 @@ BANGKOK = asian_city(
     N_("Bangkok"),
     N_("The flood plain pays those who build on it, when it is dry."),
     features=("flood_plain",),
+    map_needs=MapNeeds(
+        terrain=("river",), areas=(Area("flood_plain", to_build_on=True),), closes=("river",)
+    ),
     steps=(Step("flood_money", 2, 90, seats_with(NAME)),),
     tasks=(Automatic("flood_money", "BANGKOK.3", _pay_out),),
     new_slice=_new_state,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.map_needs import MapNeeds
 from game.core.words import N_
 from game.modules.cities.common import asian_city
 
@@ -13,4 +14,5 @@ BEIJING = asian_city(
     N_("Beijing"),
     N_("City Hall is the Forbidden City, and two council discs advance each round."),
     numbers={"disc_advances": DISC_ADVANCES},
+    map_needs=MapNeeds(printed=("city_hall",)),
 )

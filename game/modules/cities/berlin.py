@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.grid import spaces_of
 from game.core.hooks import Step
+from game.core.map_needs import Area, MapNeeds
 from game.core.phases.common import Automatic, FinishAction
 from game.core.price import Plan
 from game.core.refusal import Refusal
@@ -39,6 +40,7 @@ BERLIN = european_city(
     merging.NAME,
     N_("Berlin"),
     N_("The Wall parts the city for seven rounds; when it falls, homes merge across it."),
+    map_needs=MapNeeds(areas=(Area("west"), Area("east")), wall=("west", "east")),
     steps=(
         Step("wall", merging.END_OF_ROUND, 29, _when_it_falls),
         Step(merging.FallOfTheWall.name, merging.END_OF_ROUND, 30, _when_it_falls),

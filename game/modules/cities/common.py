@@ -6,10 +6,14 @@ from collections.abc import Callable
 from typing import Any
 
 from game.core.hooks import Module
+from game.core.map_needs import Area
 from game.core.refusal import Refusal
 from game.core.setup import Setup
 from game.core.tiles import Cost, TileKind
 from game.core.words import N_
+
+#: The spaces at the city's edge, where several cities put things.
+CITY_EDGE = Area("border", at_edge=True)
 
 
 def played_once(name: str, title: str, rule: str) -> Callable[[Setup], Refusal | None]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from game.core.event import Emit
 from game.core.flow import TaskOpened
 from game.core.hooks import Step
+from game.core.map_needs import Area, MapNeeds
 from game.core.phases.common import Automatic
 from game.core.price import Plan
 from game.core.site import Reach, Requirement
@@ -52,6 +53,7 @@ DELHI = asian_city(
     N_("Delhi"),
     N_("No pollution is measured, but the smog takes a citizen in each late round."),
     features=("marked",),
+    map_needs=MapNeeds(areas=(Area("marked", to_build_on=True),)),
     steps=(Step("smog", 6, 30, _mourners),),
     tasks=(Automatic("smog", "DELHI.2", _smog),),
     amend_site=_amend,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.core.grid import influence
+from game.core.map_needs import MapNeeds
 from game.core.state import Game
 from game.core.terms import Term
 from game.core.words import N_
@@ -30,5 +31,6 @@ HELSINKI = european_city(
     N_("Helsinki"),
     N_("Few citizens at first, two homes at the sea, and culture there that pays."),
     numbers={"hall_citizens": HALL_CITIZENS},
+    map_needs=MapNeeds(terrain=("sea",)),
     income=_income,
 )

@@ -11,6 +11,7 @@ from game.core.events import PersonMoved
 from game.core.flow import TaskClosed, TaskOpened
 from game.core.grid import spaces_of
 from game.core.hooks import Action, Step, TaskKind
+from game.core.map_needs import MapNeeds
 from game.core.phases.common import FinishAction
 from game.core.phases.moving_in import settlers
 from game.core.price import BUILD, WORKS, Plan
@@ -97,6 +98,7 @@ LONDON = european_city(
     N_("London"),
     N_("City Hall's citizens move into new residences of any size at once."),
     numbers={"housing_level": HOUSING_LEVEL},
+    map_needs=MapNeeds(closes=("river",)),
     steps=(Step("london_start", 0, starting.ORDER, seats_with(NAME)),),
     tasks=(START_TASK, FillResidence()),
     actions=(

@@ -11,6 +11,7 @@ from game.core.event import Emit
 from game.core.flow import TaskClosed
 from game.core.grid import spaces_of
 from game.core.hooks import Action, Step, TaskKind
+from game.core.map_needs import Area, MapNeeds, Setting
 from game.core.phases.moving_in import after_residence
 from game.core.price import GIFT, Charge, Plan
 from game.core.refusal import Refusal
@@ -18,7 +19,7 @@ from game.core.site import KeepOff, Requirement
 from game.core.state import Game, Task
 from game.core.tiles import Cost, Tile
 from game.core.words import N_
-from game.modules.cities.common import european_city
+from game.modules.cities.common import CITY_EDGE, european_city
 from game.modules.cities.starting import amended_by
 from game.modules.terrain.common import area_of, closed, seats_with, surcharge, without_criteria
 
@@ -102,6 +103,12 @@ MADRID = european_city(
     NAME,
     N_("Madrid"),
     N_("A free residence each round, and dear ground around the Jardín Botánico."),
+    map_needs=MapNeeds(
+        terrain=("garden",),
+        areas=(Area("around_garden", to_build_on=True, beside="garden"), CITY_EDGE),
+        settings=(Setting("around_garden_cost", range(10), "dollars a space"),),
+        closes=("garden",),
+    ),
     steps=(Step("border_residence", 2, 80, seats_with(NAME)),),
     tasks=(PlaceResidence(),),
     actions=(PlaceResidenceAction(),),

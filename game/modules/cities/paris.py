@@ -11,13 +11,14 @@ from game.core.events import PersonMoved
 from game.core.flow import TaskClosed, TaskOpened
 from game.core.grid import first_space, spaces_of
 from game.core.hooks import Action, TaskKind
+from game.core.map_needs import MapNeeds, Setting
 from game.core.price import Charge, Plan
 from game.core.refusal import Refusal
 from game.core.site import KeepOff, Requirement
 from game.core.state import CAREER, Game, Task, at
 from game.core.tiles import Cost
 from game.core.words import N_
-from game.modules.cities.common import european_city, landmark
+from game.modules.cities.common import CITY_EDGE, european_city, landmark
 from game.modules.terrain.common import area_of, surcharge
 
 EIFFEL_TOWER = landmark("eiffel_tower", N_("Eiffel Tower"), "PARIS.1", "cultural", "public")
@@ -115,6 +116,12 @@ PARIS = european_city(
     N_("The Eiffel Tower helps its neighbours; industry stays small, at the city's edge."),
     tiles=(EIFFEL_TOWER,),
     opens_ground=("river",),
+    map_needs=MapNeeds(
+        terrain=("river",),
+        areas=(CITY_EDGE,),
+        printed=(EIFFEL_TOWER.name,),
+        settings=(Setting("river_cost", range(10), "dollars a space"),),
+    ),
     tasks=(HouseNewcomer(),),
     actions=(HouseNewcomerAction(),),
     precondition=_precondition,

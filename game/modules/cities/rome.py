@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.core.event import Emit
 from game.core.events import TilePrinted
 from game.core.grid import spaces_of
+from game.core.map_needs import MapNeeds
 from game.core.state import Game
 from game.core.words import N_
 from game.modules.cities.common import european_city, landmark
@@ -26,6 +27,7 @@ ROME = european_city(
     N_("Rome"),
     N_("The Tiber is one huge cultural building, but the air is not clean."),
     tiles=(TIBER,),
+    map_needs=MapNeeds(terrain=("river",), closes=("river",)),
     lay_out=_lay_out,
     amend_site=closed("river", "ROME.2", N_("The Tiber cannot be built on.")),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.core.hooks import Yield
+from game.core.map_needs import MapNeeds
 from game.core.state import Game
 from game.core.tiles import Tile
 from game.core.words import N_
@@ -27,5 +28,6 @@ SHANGHAI = asian_city(
     N_("Shanghai"),
     N_("Factory spaces beside the great port produce twice, and pollute twice."),
     tiles=(PORT,),
+    map_needs=MapNeeds(printed=(PORT.name,)),
     extra_yields=_extra_yields,
 )

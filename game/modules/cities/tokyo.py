@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.core.grid import sides
+from game.core.map_needs import Area, MapNeeds, Setting
 from game.core.price import Plan
 from game.core.refusal import Refusal
 from game.core.site import KeepOff, Reach, Requirement
@@ -51,6 +52,11 @@ TOKYO = asian_city(
     N_("Tokyo"),
     N_("Citizens tend the Parks of the Imperial Park, and the air is never clean."),
     features=("imperial_park",),
+    map_needs=MapNeeds(
+        areas=(Area("imperial_park", to_build_on=True),),
+        printed=("park",),
+        settings=(Setting("residual_pollution", range(21), "pollution in every round"),),
+    ),
     steps=tended.STEPS,
     tasks=tended.TASKS,
     actions=tended.ACTIONS,

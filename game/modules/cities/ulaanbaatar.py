@@ -9,6 +9,7 @@ from game.core.event import Emit, Event
 from game.core.flow import TaskClosed
 from game.core.grid import SPACES
 from game.core.hooks import Action, Step, TaskKind
+from game.core.map_needs import MapNeeds
 from game.core.phases.common import Automatic, the_table
 from game.core.refusal import Refusal
 from game.core.state import Game, Task
@@ -107,6 +108,7 @@ ULAANBAATAR = asian_city(
     N_("Ulaanbaatar"),
     N_("The player with most votes lends a pilgrim to the Monastery each round."),
     tiles=(MONASTERY,),
+    map_needs=MapNeeds(printed=("city_hall", MONASTERY.name)),
     steps=(Step("pilgrim_returns", 8, 2, the_table), Step("pilgrimage", 8, 4, _waiting)),
     tasks=(
         Automatic("pilgrim_returns", "ULAANBAATAR.3", pilgrims.return_pilgrims),

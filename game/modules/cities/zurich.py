@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from game.core.hooks import Step
+from game.core.map_needs import Area, MapNeeds
 from game.core.price import START, Plan
 from game.core.site import KeepOff, Reach, Requirement
 from game.core.state import Game
 from game.core.words import N_
 from game.modules.cities import starting
-from game.modules.cities.common import european_city
+from game.modules.cities.common import CITY_EDGE, european_city
 from game.modules.terrain.common import area_of, closed, seats_with
 
 NAME = "zurich"
@@ -52,6 +53,11 @@ ZURICH = european_city(
     NAME,
     N_("Zurich"),
     N_("Homes lie at the lake and industry at the border; the first rounds are clean."),
+    map_needs=MapNeeds(
+        terrain=("lake",),
+        areas=(Area("lakeside", to_build_on=True, beside="lake"), CITY_EDGE),
+        closes=("lake",),
+    ),
     steps=(Step("zurich_start", 0, starting.ORDER, seats_with(NAME)),),
     tasks=(START_TASK,),
     actions=(starting.PlaceStartingTile(START_TASK),),

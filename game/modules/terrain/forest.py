@@ -8,6 +8,7 @@ from game.core.event import Emit, Event
 from game.core.flow import TaskOpened
 from game.core.grid import mask_of, spaces_of
 from game.core.hooks import Module, Step
+from game.core.map_needs import MapNeeds, Setting
 from game.core.phases.common import Automatic
 from game.core.price import Charge, Plan
 from game.core.setup import Setup
@@ -159,6 +160,10 @@ FOREST = Module(
     by_board=True,
     extra_materials=(EXTRA_WOOD, 0, 0),
     opens_ground=("forest",),
+    map_needs=MapNeeds(
+        terrain=("forest",),
+        settings=(Setting("forest_cost", range(1, 3), "dollars a space"),),
+    ),
     steps=(Step("deliver_wood", 6, 40, seats_with(NAME)),),
     tasks=(Automatic("deliver_wood", "FOR.5", _deliver),),
     new_slice=_new_state,

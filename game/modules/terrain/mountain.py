@@ -10,6 +10,7 @@ from game.core.event import Emit, Event
 from game.core.flow import TaskClosed, TaskOpened
 from game.core.grid import first_space, influence, mask_of, spaces_of
 from game.core.hooks import Action, Module, Step, TaskKind
+from game.core.map_needs import MapNeeds
 from game.core.phases.common import Automatic
 from game.core.phases.deaths import open_plain
 from game.core.phases.production import warehouse_room, yields_of
@@ -133,6 +134,7 @@ MOUNTAIN = Module(
     by_board=True,
     extra_materials=(0, EXTRA_STONE, 0),
     extra_box=STONE_BOX,
+    map_needs=MapNeeds(terrain=("mountain",), closes=("mountain",)),
     steps=(Step("quarry", 4, 45, seats_with(NAME)),),
     tasks=(Automatic("quarry", "MTN.2", _quarry), LayStone()),
     actions=(LayStoneAction(),),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.core.hooks import Module
+from game.core.map_needs import MapNeeds, Setting
 from game.core.price import Charge, Plan
 from game.core.state import Game
 from game.core.tiles import MATERIALS, Cost
@@ -31,5 +32,9 @@ RIVER = Module(
     extra_materials=(0, EXTRA_STONE, 0),
     extra_box=STONE_BOX,
     opens_ground=("river",),
+    map_needs=MapNeeds(
+        terrain=("river",),
+        settings=(Setting("river_price", MATERIALS[:2], "a material a space"),),
+    ),
     ground_charges=_charges,
 )
