@@ -5,9 +5,10 @@ from __future__ import annotations
 import sys
 
 from game.cli.door import main
+from game.resources import is_packed
 
 if __name__ == "__main__":
-    if getattr(sys, "frozen", False):  # a packed program starts itself for every process
+    if is_packed():  # a packed program starts itself for every process
         import multiprocessing
 
         multiprocessing.freeze_support()

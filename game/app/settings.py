@@ -12,8 +12,8 @@ import msgspec
 from msgspec import Meta
 
 from game.app.art.palette import PALETTES
-from game.app.places import home
 from game.core.words import N_
+from game.home import home_folder
 from game.saves import CannotSaveError
 from game.saves.files import write_whole
 from game.words import say
@@ -63,7 +63,7 @@ class Settings(msgspec.Struct):
 
 def load() -> Settings:
     """Return what was kept; a part that cannot be used is as it was at first."""
-    file = home() / "settings.json"
+    file = home_folder() / "settings.json"
     found = Settings()
     try:
         if not file.is_file():
@@ -95,7 +95,7 @@ def save(settings: Settings) -> bool:
     """Keep the settings; tell whether that worked. A full disk loses nothing old."""
     content = msgspec.json.format(msgspec.json.encode(settings), indent=2)
     try:
-        write_whole(home() / "settings.json", content)
+        write_whole(home_folder() / "settings.json", content)
     except CannotSaveError:
         return False
     return True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.app.art.files import assets_folder
+from game.resources import assets_folder
 
 #: What can be heard. Each is a file of assets/sounds, made by build_scripts/make_sounds.py.
 NAMES = (

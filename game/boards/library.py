@@ -7,11 +7,12 @@ from functools import cache, lru_cache
 from pathlib import Path
 
 from game.boards.loader import read_map
-from game.boards.places import maps_folder, own_folder
+from game.boards.places import own_folder
 from game.boards.problems import Problem
 from game.boards.vocabulary import VOCABULARY
 from game.core.board import Board
 from game.core.words import N_
+from game.resources import maps_folder
 
 OWN = "own"
 MOST_OWN_BOARDS = 200

@@ -61,7 +61,9 @@ def read_rules(properties: Properties, words: Vocabulary, report: Report) -> tup
     for terrain in TERRAINS.values():
         for opening in sorted(set(words.openers(terrain)).intersection(rules)):
             for closing in sorted(set(words.closers(terrain)).intersection(rules)):
-                text = N_("{first} builds on the terrain {terrain}, {second} forbids it: choose one")
+                text = N_(
+                    "{first} builds on the terrain {terrain}, {second} forbids it: choose one"
+                )
                 report.refuse(text, first=opening, second=closing, terrain=terrain)
     return tuple(rules)
 

@@ -1,18 +1,11 @@
-"""Where boards live: the game's own maps, and the player's folder."""
+"""Where a player's boards live, and how far a map may reach."""
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 from game.home import home_folder
-
-
-def maps_folder() -> Path:
-    """Return the folder of the game's own maps, also inside a packed program."""
-    packed = getattr(sys, "_MEIPASS", None)
-    home = Path(packed) if packed else Path(__file__).resolve().parents[2]
-    return home / "maps"
+from game.resources import maps_folder
 
 
 def own_folder() -> Path:

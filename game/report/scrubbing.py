@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from game.home import home_folder
+from game.resources import root_folder
 
 USER = "<user>"
 #: Names that every second computer has; they tell of nobody.
@@ -63,15 +64,13 @@ class Scrubber:
 
 def of_this_computer() -> Scrubber:
     """Return one that knows the folders and the user of this computer."""
-    packed = getattr(sys, "_MEIPASS", None)
-    game = Path(packed) if packed else Path(__file__).resolve().parents[2]
     folders: dict[str, str] = {}
     for find, word in (
         (Path.home, "~"),
         (Path.cwd, "<here>"),
         (lambda: Path(sys.base_prefix), "<python>"),
         (lambda: Path(sys.prefix), "<python>"),
-        (lambda: game, "<game>"),
+        (root_folder, "<game>"),
         (home_folder, "<player>"),
     ):
         with contextlib.suppress(OSError, RuntimeError):

@@ -7,6 +7,7 @@ import sys
 from datetime import datetime
 
 from game import __version__
+from game.resources import is_packed
 
 #: Packages that matter to the game. Nothing is imported for a report's sake.
 _PACKAGES = ("msgspec", "platformdirs", "pygame", "pytmx")
@@ -14,7 +15,7 @@ _PACKAGES = ("msgspec", "platformdirs", "pygame", "pytmx")
 
 def versions(now: datetime) -> list[str]:
     """Return a line for each thing that has a version."""
-    packed = " (packed)" if getattr(sys, "frozen", False) else ""
+    packed = " (packed)" if is_packed() else ""
     lines = [
         f"Small City {__version__}{packed}, {now.isoformat(timespec='seconds')}",
         f"Python {platform.python_version()} on {_system()}",

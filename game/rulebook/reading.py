@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
 from pathlib import Path
 
 import msgspec
 
 from game.core.words import N_
+from game.resources import assets_folder
 from game.rulebook.book import Chapter, Rulebook
 from game.words import say
 
@@ -39,10 +39,8 @@ class BadRulebookError(Exception):
 
 
 def rulebook_folder() -> Path:
-    """Return the folder of the rulebook's files, also inside a packed program."""
-    packed = getattr(sys, "_MEIPASS", None)
-    root = Path(packed) if packed else Path(__file__).resolve().parents[2]
-    return root / "assets" / "rulebook"
+    """Return the folder of the rulebook's files."""
+    return assets_folder() / "rulebook"
 
 
 def load(language: str) -> Rulebook:

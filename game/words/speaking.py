@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from game.resources import assets_folder
 from game.words.catalogue import catalogue
 
 #: Languages there are, with their own names for themselves.
@@ -27,10 +28,8 @@ class Verbatim(str):
 
 
 def locale_folder() -> Path:
-    """Return the folder of the catalogues, also inside a packed program."""
-    packed = getattr(sys, "_MEIPASS", None)
-    root = Path(packed) if packed else Path(__file__).resolve().parents[2]
-    return root / "assets" / "locale"
+    """Return the folder of the catalogues."""
+    return assets_folder() / "locale"
 
 
 def system_language() -> str:

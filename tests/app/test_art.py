@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.app.art import Art, font
-from game.app.art.files import assets_folder, content, names
+from game.app.art.files import content, names
 from game.app.art.livery import CHOICE, Livery
 from game.app.art.outline import box, even, moved_in, trace
 from game.app.art.palette import DEFAULT, PALETTES
@@ -22,6 +22,7 @@ from game.core.board import BASE_EASY, BASE_EXPERT
 from game.core.data.tiles import TILE_KINDS
 from game.core.grid import SIZE
 from game.modules import MODULES
+from game.resources import assets_folder
 from make_sounds import MAKERS, packed
 
 SORTS = ("citizen", "merchant", "officer", "doctor")

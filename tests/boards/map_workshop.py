@@ -10,7 +10,7 @@ from xml.sax.saxutils import quoteattr
 import pytest
 
 from game.boards import BadMap, check_map, load_board
-from game.boards.places import maps_folder
+from game.resources import maps_folder
 
 PIXELS = 64
 #: One tile number of the shared tileset for each letter of a terrain.

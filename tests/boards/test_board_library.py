@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import shutil
-import sys
 from pathlib import Path
 
 import pytest
 
 from game.boards import UnknownBoardError, all_boards, board_named, load_board
 from game.boards.library import OWN, built_in_boards, own_boards
-from game.boards.places import maps_folder, own_folder
+from game.boards.places import own_folder
+from game.resources import maps_folder
 from tests.boards.map_workshop import map_text, put
 
 
@@ -80,11 +80,6 @@ def test_an_unknown_name_is_refused(tmp_path: Path) -> None:
 def test_the_player_s_folder_is_the_platform_s() -> None:
     assert own_folder().name == "boards"
     assert "small-city" in own_folder().parts
-
-
-def test_a_packed_program_finds_its_maps(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path), raising=False)
-    assert maps_folder() == tmp_path / "maps"
 
 
 @pytest.mark.parametrize("name", ["template.tmx", "example.tmx"])

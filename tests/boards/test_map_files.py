@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.boards import check_map, load_board
-from game.boards.places import maps_folder
+from game.resources import maps_folder
 from tests.boards.map_workshop import TILESET, map_text, put
 
 

@@ -15,8 +15,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.boards import BadMap, check_map, load_board
-from game.boards.places import maps_folder
 from game.core.board import Board
+from game.resources import maps_folder
 from tests.boards.map_workshop import map_text, put
 from tests.fuzz.damage import flipped, reordered
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.boards.places import maps_folder
+from game.resources import maps_folder
 
 RASTERIZER = shutil.which("tmxrasterizer")
 MAPS = sorted(maps_folder().rglob("*.tmx"))

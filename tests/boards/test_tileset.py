@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import draw_tileset
-from game.boards.places import maps_folder
 from game.core.board import LETTER_OF
+from game.resources import maps_folder
 
 
 def test_the_tileset_matches_the_script_that_draws_it() -> None:

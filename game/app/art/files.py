@@ -1,21 +1,13 @@
-"""Where the pictures' sources, fonts and sounds lie, also inside a packed program."""
+"""The pictures' sources: texts of drawings, by their names."""
 
 from __future__ import annotations
 
 import re
-import sys
 from functools import cache
-from pathlib import Path
+
+from game.resources import assets_folder
 
 _WRAPPER = re.compile(r"<\?xml.*?\?>|<!--.*?-->|<svg\b[^>]*>|</svg>", re.DOTALL)
-
-
-@cache
-def assets_folder() -> Path:
-    """Return the folder of all that is drawn or heard."""
-    packed = getattr(sys, "_MEIPASS", None)
-    home = Path(packed) if packed else Path(__file__).resolve().parents[3]
-    return home / "assets"
 
 
 @cache

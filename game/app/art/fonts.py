@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import pygame
 
-from game.app.art.files import assets_folder
+from game.resources import assets_folder
 
 REGULAR = "Lato-Regular.ttf"
 BOLD = "Lato-Bold.ttf"
