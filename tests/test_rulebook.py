@@ -15,27 +15,11 @@ from game.core.data.tiles import TILE_KINDS
 from game.modules import MODULES
 from game.rulebook import LANGUAGES, BadRulebookError, Entry, Rulebook, load, load_file
 from game.rulebook.searching import folded
+from game.scenarios.reading import read_scenarios
 
 HERE = Path(__file__).resolve().parent
 GAME = HERE.parent / "game"
 RULE_ID = re.compile(r"\b(?:B\d(?:\.\d+)+|[A-Z]{3,11}\.(?:\d+|[A-L]))\b")
-CITIES = {
-    "shanghai": 4, "seoul": 3, "hong_kong": 2, "tokyo": 6, "beijing": 2, "bangkok": 3,
-    "delhi": 3, "ulaanbaatar": 4, "paris": 5, "london": 5, "zurich": 5, "madrid": 3,
-    "rome": 2, "berlin": 4, "helsinki": 2, "athens": 3,
-}  # fmt: skip
-#: How many rules each module's family has; the base game's are listed beside the scenarios.
-FAMILIES = {
-    "GOD": 19, "DOC": 4, "MAY": 5, "RIV": 3, "MTN": 4, "ASIA": 3, "WBLD": 6, "WREAL": 2,
-    "POW": 7, "POL": 10, "MER": 7, "FOR": 5, "EURO": 1, "SBLD": 4, "SREAL": 4, "ROAD": 6,
-    "DECK": 2, "PRO": 54,
-} | {name.replace("_", "").upper(): count for name, count in CITIES.items()}  # fmt: skip
-MODULE_NAMES = {
-    "base", "mayor", "winter_cards", "godzillas", "doctors", "winter_buildings",
-    "winter_landmarks", "winter_promises", "power", "police", "merchants", "spring_cards",
-    "spring_promises", "palaces", "spring_landmarks", "roads", "forest", "river", "mountain",
-    "tended_parks", *CITIES,
-}  # fmt: skip
 
 
 @cache
@@ -64,10 +48,11 @@ def cited() -> set[str]:
     return {id for id in found if not any(other.startswith(f"{id}.") for other in found)}
 
 
-def known() -> set[str]:
+def shown() -> set[str]:
+    """The ids that a scenario shows, and those of the base game's list."""
+    files = [file.read_text(encoding="utf-8") for file in (HERE / "scenarios").rglob("*.scn")]
     listed = (HERE / "scenarios" / "rule_ids.txt").read_text(encoding="utf-8").split()
-    families = {f"{name}.{n}" for name, most in FAMILIES.items() for n in range(1, most + 1)}
-    return set(listed) | families | {f"ACT.{letter}" for letter in "ABCDEFGHIJKL"}
+    return {id for file in files for one in read_scenarios(file) for id in one.rules} | {*listed}
 
 
 def test_both_languages_hold_the_same_rules_in_the_same_order() -> None:
@@ -82,9 +67,19 @@ def test_both_languages_hold_the_same_rules_in_the_same_order() -> None:
 
 def test_every_rule_has_an_entry_and_every_entry_a_rule() -> None:
     told = set(ids(entries(shelf("en"))))
-    assert sorted(known() - told) == []
-    assert sorted(cited() - told) == []
-    assert sorted(told - known() - cited()) == []
+    assert sorted((shown() | cited()) - told) == []
+    assert sorted(told - shown() - cited()) == []
+
+
+def test_no_family_of_rules_has_a_hole() -> None:
+    numbers_of: dict[str, set[int]] = {}
+    for id in ids(entries(shelf("en"))):
+        family, _, number = id.rpartition(".")
+        if number.isdigit():
+            numbers_of.setdefault(family, set()).add(int(number))
+    for family, found in numbers_of.items():
+        assert found == set(range(min(found), max(found) + 1)), family
+        assert min(found) <= 1, family
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -96,11 +91,10 @@ def test_entries_are_whole(language: str) -> None:
         assert entry.title == entry.title.strip() != ""
         assert entry.text == entry.text.strip() != ""
         assert not re.search(r"[{}\\]|\[[SPH]\]|  |TODO", entry.text + entry.title), entry.id
-        assert {entry.module, *entry.also} <= MODULE_NAMES, entry.id
+        assert {entry.module, *entry.also} <= set(MODULES), entry.id
         assert entry.house or f"({mark}" not in entry.text, entry.id
         assert set(RULE_ID.findall(entry.text)) <= set(ids(entries(book))), entry.id
-    assert set(MODULES) <= MODULE_NAMES
-    assert MODULE_NAMES - {name for e in entries(book) for name in (e.module, *e.also)} == set()
+    assert set(MODULES) == {name for e in entries(book) for name in (e.module, *e.also)}
 
 
 def test_french_is_set_as_french_is() -> None:
@@ -205,7 +199,7 @@ def test_a_game_shows_the_rules_it_is_played_by() -> None:
     assert "ACT.K" not in police
     assert "PARIS.1" not in police
     assert [c.key for c in book.of_game(["paris"])][-1] == "paris"
-    everything = [e for chapter in book.of_game(MODULE_NAMES) for e in chapter.entries]
+    everything = [e for chapter in book.of_game(MODULES) for e in chapter.entries]
     assert everything == entries(book)
 
 
