@@ -5,7 +5,8 @@ Run it from the project's folder, inside its environment, after a change of any 
     .venv/bin/python build_scripts/words.py
 
 It writes the template assets/locale/small_city.pot and updates the .po file of every other
-language. Missing and fuzzy entries are listed; then the exit code is 1. Put their words
+language. A text that another .po file of the language's folder has, such as a module's own,
+is left to it. Missing and fuzzy entries are listed; then the exit code is 1. Put their words
 into the .po file, take the mark "fuzzy" away, and run it again.
 """
 
@@ -56,12 +57,25 @@ def po_file(language: str) -> Path:
 
 
 def catalogue(language: str) -> Catalog:
-    """Return the words of a language as they are now; none if there is no file."""
-    file = po_file(language)
+    """Return the words of a language as they are now, those of all its files."""
+    found = _read(po_file(language), language)
+    for message in kept_elsewhere(language):
+        found[message.id] = message
+    return found
+
+
+def _read(file: Path, language: str) -> Catalog:
     if not file.exists():
         return Catalog(locale=language, charset="utf-8")
     with file.open("rb") as stream:
         return read_po(stream, locale=language)
+
+
+def kept_elsewhere(language: str) -> list[Message]:
+    """Return the words in further files beside the main one, such as a module's own."""
+    file = po_file(language)
+    files = [path for path in sorted(file.parent.glob("*.po")) if path != file]
+    return [message for path in files for message in _read(path, language) if message.id]
 
 
 def updated(language: str, template: Catalog) -> Catalog:
@@ -112,12 +126,14 @@ def main() -> int:
     lacking = 0
     for language in PLURALS:
         entries = updated(language, template)
-        write(po_file(language), entries, language)
         faults = {"missing": missing(entries), "fuzzy": fuzzy(entries)}
         for name, texts in faults.items():
             for text in texts:
                 print(f"{language}, {name}: {text!r}")
         print(f"{language}: {len(entries)} texts, " + _counts(faults))
+        for message in kept_elsewhere(language):
+            entries.delete(message.id)
+        write(po_file(language), entries, language)
         lacking += sum(map(len, faults.values()))
     return 1 if lacking else 0
 

@@ -253,3 +253,19 @@ def test_a_packed_program_has_its_own_folder(
     (folder / "en.toml").write_text(GOOD, encoding="utf-8")
     monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path), raising=False)
     assert ids(entries(load("en"))) == ["B0.1"]
+
+
+def test_a_module_brings_chapters_in_a_file_of_its_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.rulebook.reading.rulebook_folder", lambda: tmp_path)
+    (tmp_path / "en.toml").write_text(GOOD, encoding="utf-8")
+    more = GOOD.replace('"one"', '"two"').replace("B0.1", "ATLANTIS.1")
+    (tmp_path / "atlantis.en.toml").write_text(more, encoding="utf-8")
+    (tmp_path / "atlantis.fr.toml").write_text("another language's", encoding="utf-8")
+    book = load("en")
+    assert [chapter.key for chapter in book.chapters] == ["one", "two"]
+    assert ids(entries(book)) == ["B0.1", "ATLANTIS.1"]
+    (tmp_path / "copy.en.toml").write_text(GOOD, encoding="utf-8")
+    with pytest.raises(BadRulebookError, match="stands in it twice"):
+        load("en")

@@ -292,3 +292,25 @@ def test_the_screens_are_french(monkeypatch: pytest.MonkeyPatch, tmp_path: Path)
     assert {"Nouvelle partie", "Réglages", "Quitter", "Commencer la partie", "Hiver"} <= seen
     assert {"Base, côté facile", "Médecins", "Routes et ronds-points"} <= seen
     assert not seen & {"New game", "Quit", "Winter", "Doctors"}
+
+
+def test_a_module_s_words_stay_in_its_own_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(catalogues, "LOCALE", tmp_path)
+    monkeypatch.setattr(catalogues, "TEMPLATE", tmp_path / "template.pot")
+    sources = Catalog(charset="utf-8")
+    for text in ("House", "Submarine"):
+        sources.add(text)
+    monkeypatch.setattr(catalogues, "extracted", lambda: sources)
+    main_file = catalogues.po_file("fr")
+    main_file.parent.mkdir(parents=True)
+    main_file.write_text('msgid "House"\nmsgstr "Maison"\n', encoding="utf-8")
+    own = main_file.with_name("atlantis.po")
+    own.write_text('msgid "Submarine"\nmsgstr ""\n', encoding="utf-8")
+    assert catalogues.main() == 1
+    assert "fr, missing: 'Submarine'" in capsys.readouterr().out
+    own.write_text('msgid "Submarine"\nmsgstr "Sous-marin"\n', encoding="utf-8")
+    assert catalogues.main() == 0
+    assert "Submarine" not in main_file.read_text(encoding="utf-8")
+    assert "Maison" in main_file.read_text(encoding="utf-8")

@@ -1,4 +1,8 @@
-"""Every module there is, in the order in which their hooks are asked."""
+"""Every module there is, in the order in which their hooks are asked.
+
+The seasons and the cities are listed, for their order is shown; any further module is found
+by its file alone and comes after them.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +11,7 @@ from game.core.hooks import Module
 from game.modules.cities.catalogue import ASIAN_CITIES, EUROPEAN_CITIES
 from game.modules.cities.tended_parks import TENDED_PARKS
 from game.modules.doctors import DOCTORS
+from game.modules.finding import others
 from game.modules.godzillas import GODZILLAS
 from game.modules.mayor import MAYOR
 from game.modules.merchants import MERCHANTS
@@ -47,7 +52,7 @@ SPRING = (
 
 TERRAIN = (FOREST, RIVER, MOUNTAIN)
 
+_LISTED = (BASE, *WINTER, *SPRING, *TERRAIN, *ASIAN_CITIES, *EUROPEAN_CITIES, TENDED_PARKS)
 MODULES: dict[str, Module] = {
-    module.name: module
-    for module in (BASE, *WINTER, *SPRING, *TERRAIN, *ASIAN_CITIES, *EUROPEAN_CITIES, TENDED_PARKS)
+    module.name: module for module in (*_LISTED, *others(__name__, __path__, _LISTED))
 }

@@ -44,11 +44,18 @@ def rulebook_folder() -> Path:
 
 
 def load(language: str) -> Rulebook:
-    """Return the rulebook in a language, or raise BadRulebookError."""
+    """Return the rulebook in a language, or raise BadRulebookError.
+
+    A module may bring its chapters in a file of its own: ``en.toml`` is followed by
+    ``name.en.toml``.
+    """
     file = rulebook_folder() / f"{language}.toml"
     if language not in LANGUAGES:
         raise BadRulebookError(file, N_("there is no rulebook in this language"))
-    return load_file(file)
+    books = [file, *sorted(rulebook_folder().glob(f"*.{language}.toml"))]
+    chapters = [chapter for book in books for chapter in load_file(book).chapters]
+    _check(rulebook_folder(), chapters)
+    return Rulebook(language, chapters)
 
 
 def load_file(file: Path) -> Rulebook:

@@ -11,9 +11,10 @@ from game.core.event import Event
 from game.core.setup import Seat, Setup
 from game.core.state import Game
 from game.modules import MODULES
+from game.modules import SPRING as SEASON
 
-ALONE = ("police", "merchants", "spring_cards", "palaces", "spring_landmarks", "roads")
-SPRING = (*ALONE, "spring_promises")
+SPRING = tuple(module.name for module in SEASON)
+ALONE = tuple(module.name for module in SEASON if not module.needs)
 
 
 def table(

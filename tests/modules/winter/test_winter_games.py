@@ -11,17 +11,11 @@ from game.core.fingerprint import fingerprint
 from game.core.match import Entry, Match
 from game.core.setup import Seat, Setup
 from game.modules import MODULES
+from game.modules import WINTER as SEASON
 from game.modules.godzillas.radiation import GODZILLAS_BY_PLAYERS, radiation
 from tests.modules.winter.winter_tables import MANY, positions, table
 
-WINTER = (
-    "godzillas",
-    "doctors",
-    "winter_buildings",
-    "winter_promises",
-    "winter_landmarks",
-    "power",
-)
+WINTER = tuple(module.name for module in SEASON)
 
 
 def mixes() -> list[tuple[str, ...]]:
