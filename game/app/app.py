@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Hashable
 from itertools import zip_longest
@@ -17,6 +18,7 @@ from game.app.sound import Sounds
 from game.app.ui.box import Box, Point
 from game.app.ui.pen import Pen
 
+CLASS_NAME = "small-city"
 DESIGN = (1280.0, 720.0)
 SMALLEST = (960, 540)
 FRAMES = 60
@@ -31,6 +33,8 @@ class App:
     def __init__(self, size: tuple[int, int] | None = None, *, hidden: bool = False) -> None:
         self.settings = settings.load()
         words.speak(self.settings.language)
+        for system in ("X11", "WAYLAND"):  # by this name a desktop knows which window is whose
+            os.environ.setdefault(f"SDL_VIDEO_{system}_WMCLASS", CLASS_NAME)
         pygame.init()
         font.cache_clear()  # letters of a window that was closed are no use any more
         self.hidden = hidden
@@ -132,8 +136,8 @@ class App:
     # --- settings --------------------------------------------------------------------
 
     def tell(self, text: str) -> None:
-        """Show a short note to the player."""
-        self.note, self.note_left = text, NOTE_SECONDS
+        """Show a short note to the player; no words put the last one away."""
+        self.note, self.note_left = text, NOTE_SECONDS if text else 0.0
 
     def keep_settings(self) -> None:
         """Keep the settings, and say so when that fails."""

@@ -57,6 +57,7 @@ class Settings(msgspec.Struct):
     volume: Annotated[float, Meta(ge=0, le=1)] = 0.7
     palette: Short = "default"
     coach: bool = True
+    warnings: bool = True  # what would be lost is said before it is
     keys: dict[Short, Short] = {}
     setup: RememberedSetup = msgspec.field(default_factory=RememberedSetup)
 

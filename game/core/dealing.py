@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from game.core.event import Event
+from game.core.event import SECRET, Event
 from game.core.state import Game
 
 
 class CircleLaid(Event, frozen=True):
     """The action cards were shuffled and laid face down (B1.6), and the first host drawn (B1.7)."""
 
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = SECRET
     cards: tuple[str, ...]
     host: int
     draws: int
@@ -26,7 +26,7 @@ class CircleLaid(Event, frozen=True):
 class PilesShuffled(Event, frozen=True):
     """The promise piles were shuffled (B1.5)."""
 
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = SECRET
     piles: dict[str, tuple[int, ...]]
     draws: int
 
@@ -39,7 +39,7 @@ class PilesShuffled(Event, frozen=True):
 class PromisesDealt(Event, frozen=True):
     """A player drew promises from the tops of the piles, in secret."""
 
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = SECRET
     seat: int
     numbers: tuple[int, ...]
 

@@ -7,14 +7,19 @@ from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
 
+from game.core.words import N_
+
 if TYPE_CHECKING:
     from game.core.state import Game
 
+SECRET = N_("A secret has come out since: undo ends there.")
+DIE = N_("A die has fallen since: undo ends there.")
+
 
 class Event(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag=True, tag_field="event"):
-    """Something that happened. ``reveals`` ends the undo: a secret came out or a die fell."""
+    """Something that happened. ``reveals`` says what nobody can unlearn, and ends the undo."""
 
-    reveals: ClassVar[bool] = False
+    reveals: ClassVar[str] = ""
 
     def apply(self, game: Game) -> None:
         """Change the game accordingly. Never fails on an event the engine made."""

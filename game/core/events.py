@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from game.core.event import Event
+from game.core.event import SECRET, Event
 from game.core.grid import SPACES, mask_of
 from game.core.price import BUILD
 from game.core.state import GRAVE, RESERVE, Game, at
@@ -312,7 +312,7 @@ class MayorInvited(Event, frozen=True):
 class ScoreCounted(Event, frozen=True):
     """A player's final score, term by term (B3.1)."""
 
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = SECRET
     seat: int
     amount: int
     terms: Terms

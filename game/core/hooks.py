@@ -60,6 +60,10 @@ class TaskKind(ABC):
         """Return what the task comes from, where a player would wonder."""
         return []
 
+    def idle(self, game: Game, task: Task) -> str:
+        """Return what to say where it passes a player by because nobody can do anything."""
+        return ""
+
     def left(self, task: Task) -> int:
         """Return how many choices of this kind are still to be made; 0: nobody counts them."""
         return 0

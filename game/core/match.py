@@ -13,6 +13,10 @@ from game.core.hooks import Module
 from game.core.refusal import Refusal
 from game.core.setup import Setup
 from game.core.state import Game
+from game.core.words import N_
+
+NOTHING_YET = N_("Nothing has been decided yet.")
+OTHERS_DECIDED = N_("The last decision was another player's: undo ends there.")
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -22,9 +26,9 @@ class Entry(msgspec.Struct, frozen=True):
     events: tuple[Event, ...]
 
     @property
-    def is_final(self) -> bool:
-        """Tell whether undo must stop here: something hidden came out, or a die fell."""
-        return self.command is None or any(event.reveals for event in self.events)
+    def reveals(self) -> str:
+        """Return what came out or fell here, so that undo must stop; nothing: it need not."""
+        return next((event.reveals for event in self.events if event.reveals), "")
 
 
 class Divergence(msgspec.Struct, frozen=True):
@@ -78,16 +82,22 @@ class Match:
         return game
 
     def can_undo(self) -> bool:
-        """Tell whether the last command may be taken back.
+        """Tell whether the last command may be taken back."""
+        return not self.undo_bar()
+
+    def undo_bar(self) -> str:
+        """Return why the last command cannot be taken back; nothing: it can.
 
         Not past a secret or a die, and not past another player's decision: a chain of
         undos stays with the player whose command was taken back first.
         """
         last = self.log[-1]
-        if last.command is None or last.is_final:
-            return False
+        if last.command is None:
+            return NOTHING_YET
         first_undone = self.undone[-1].command if self.undone else None
-        return first_undone is None or first_undone.seat == last.command.seat
+        if first_undone is not None and first_undone.seat != last.command.seat:
+            return OTHERS_DECIDED
+        return last.reveals
 
     def undo(self) -> bool:
         """Take back the last command."""

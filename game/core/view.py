@@ -9,6 +9,7 @@ from game.core.state import Game
 
 HIDDEN_CARD = "?"
 HIDDEN = -1
+NOBODY = -1  # whoever looks on without a seat: every secret is another's
 BUILD_PHASE = 2
 
 

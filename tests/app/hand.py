@@ -53,6 +53,7 @@ class Hand:
         self.app = App(size, hidden=True)
         self.app.settings.speed = speed
         self.app.settings.keys = {}
+        self.app.settings.warnings = False
         self.session = Session(Match.started(setup, MODULES))
         self.app.push(TableScene(self.app, self.session))
 

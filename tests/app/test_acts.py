@@ -161,3 +161,16 @@ def test_a_walking_godzilla_is_seen_once() -> None:
     assert isinstance(act, Act)
     assert act.hidden == ("godzilla",)
     assert act.flights[0].picture == ("godzilla",)
+
+
+def test_what_parks_clean_looks_unlike_what_people_make() -> None:
+    game = new_game(Setup((Seat(),), 1), MODULES)
+    begin(game)
+    terms = (Term("People", "", 4, (11, 12)), Term("Parks", "", -1, (55,)))
+    act = act_of(game, PollutionChanged(0, 3, terms))
+    assert act is not None
+    dirty = [flight for flight in act.flights if flight.picture == ("icon", "pollution")]
+    fresh = [flight for flight in act.flights if flight.picture == ("icon", "fresh")]
+    assert [flight.start for flight in dirty] == [("space", 0, 11), ("space", 0, 12)]
+    assert [flight.end for flight in fresh] == [("space", 0, 55)]
+    assert act.show == Show("smoke", (11, 12))

@@ -416,3 +416,19 @@ def test_a_riot_counts_those_still_to_be_chosen() -> None:
     assert rules.tasks["riot"].left(Task("riot", 0, (3,))) == 3
     assert rules.tasks["deaths"].left(Task("deaths", 0, (1,))) == 0
     assert "riots" in rules.card_notes["L"]
+
+
+def test_the_forecast_counts_what_shops_will_bring() -> None:
+    game = new_game(Setup((Seat(),), 1), MODULES)
+    begin(game)
+    game.round, game.phase = 1, 3
+    shop = game.boroughs[0].put_tile("shop", 2, (0, 1))
+    one, other = game.boroughs[0].people[:2]
+    before = total(forecast_of(game, 0).money)
+    PersonMoved(one, at(0, shop.spaces[0]), "", walked=True).apply(game)
+    PersonMoved(other, at(0, shop.spaces[1]), "", walked=True).apply(game)
+    assert total(forecast_of(game, 0).money) == before + 1, "a sale is a choice, a dollar is not"
+    game.phase = 4
+    assert [term.label for term in forecast_of(game, 0).money] == ["Shops"]
+    game.uses[one] = 1
+    assert forecast_of(game, 0).money == ()

@@ -17,11 +17,14 @@ from game.app.scenes.replay import ReplayScene
 from game.app.scenes.rulebook import RulebookScene
 from game.app.scenes.setup import SetupScene
 from game.app.scenes.title import TitleScene
+from game.app.table.panels.drawer import forecast_rows
 from game.app.table.scene import TableScene
 from game.app.words import language, speak
 from game.bots import BOTS
 from game.core.setup import Seat, Setup
+from game.core.view import HIDDEN
 from tests.app.hand import Hand, Visitor
+from tests.app.test_gestures import advance_to
 
 
 @pytest.fixture
@@ -183,6 +186,96 @@ def test_the_end_has_scores_charts_boards_and_a_replay() -> None:
     assert replay.session.game.scores == hand.session.game.scores
     hand.click_widget("replay:start")
     assert replay.at == 1
+
+
+def shown_promises(hand: Hand) -> list[str]:
+    """Return what the forecast tells of promises while the key is held."""
+    table = hand.app.scene
+    assert isinstance(table, TableScene)
+    hand.send(pygame.KEYDOWN, key=pygame.K_p, mod=0, unicode="p")
+    hand.app.paint()
+    rows = [row for seat in (0, 1) for row in forecast_rows(table.forecast(seat))]
+    seen = [n for borough in table.seen.boroughs for n in (*borough.promises, *borough.dealt)]
+    hand.send(pygame.KEYUP, key=pygame.K_p, mod=0)
+    return [row[0] for row in rows if "Promise" in row[0]] + [str(n) for n in seen if n != HIDDEN]
+
+
+def test_secrets_of_an_unfinished_game_stay_so_in_its_replay(pair: Hand) -> None:
+    advance_to(pair, "build")
+    pair.app.push(ReplayScene(pair.app, pair.session.match))
+    replay = pair.app.scene
+    assert isinstance(replay, ReplayScene)
+    for entries in range(1, len(replay.log) + 1):
+        replay.go_to(entries)
+        pair.app.lay()
+        assert not shown_promises(pair)
+
+
+def test_secrets_of_bots_are_not_shown_to_whoever_looks_on() -> None:
+    seats = (Seat(name="Ada", player="greedy"), Seat(name="Bo", player="greedy"))
+    hand = Hand(Setup(seats, seed=5))
+    bots = [BOTS["random"](seat) for seat in range(2)]
+    while hand.session.game.round < 2:
+        game = hand.session.game
+        assert game.task is not None
+        hand.session.play(bots[game.task.seat].choose(game))
+    scene = hand.app.scene
+    assert isinstance(scene, TableScene)
+    scene.stage.show(hand.session.game)
+    assert not shown_promises(hand)
+
+
+def test_the_replay_of_a_finished_game_hides_nothing_of_the_one_who_decides(pair: Hand) -> None:
+    bots = [BOTS["random"](seat) for seat in range(2)]
+    while not pair.session.game.over:
+        game = pair.session.game
+        assert game.task is not None
+        pair.table.command(bots[game.task.seat].choose(game))
+    pair.click_widget("replay")
+    replay = pair.app.scene
+    assert isinstance(replay, ReplayScene)
+    replay.go_to(60)
+    assert shown_promises(pair)
+
+
+def test_the_search_is_selected_cleared_and_says_when_nothing_is_found(visitor: Visitor) -> None:
+    visitor.click_widget("rulebook")
+    scene = visitor.app.scene
+    assert isinstance(scene, RulebookScene)
+    visitor.click_widget("search")
+    visitor.write("quidditch")
+    visitor.draw()
+    assert scene.desk.named("nothing") is not None
+    visitor.key(pygame.K_a, pygame.KMOD_CTRL)
+    visitor.draw()
+    visitor.write("park")
+    assert scene.words == "park"
+    assert scene.desk.named("nothing") is None
+    visitor.key(pygame.K_a, pygame.KMOD_CTRL)
+    visitor.key(pygame.K_BACKSPACE)
+    assert scene.words == ""
+    assert scene.desk.named("clear") is None
+    visitor.write("metro")
+    visitor.click_widget("clear")
+    assert scene.words == ""
+    visitor.write("metro")
+    visitor.key(pygame.K_ESCAPE)
+    assert scene.words == ""
+    assert visitor.app.scene is scene
+    visitor.key(pygame.K_ESCAPE)
+    assert visitor.app.scene is not scene
+
+
+def test_keys_are_reset(visitor: Visitor) -> None:
+    visitor.click_widget("settings")
+    visitor.click_widget("key:turn")
+    visitor.key(pygame.K_u)
+    assert visitor.app.settings.keys
+    visitor.click_widget("keys:reset")
+    assert settings.load().keys == {}
+    button = visitor.app.scene.desk.named("keys:reset")
+    assert button is not None
+    assert not button.enabled
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160), (1024, 768)])

@@ -7,15 +7,18 @@ from collections.abc import Iterator
 import pytest
 
 from game.app.keys import key_words
-from game.app.telling import commands, names
+from game.app.telling import commands, events, names
+from game.app.telling.coach import NOTES
 from game.app.telling.spots import space_lines
-from game.app.words import speak
+from game.app.words import say, speak
 from game.boards import board_named
 from game.core.commands import MovePerson
 from game.core.engine import begin, new_game
+from game.core.events import PersonMoved
 from game.core.grid import FULL, first_space
+from game.core.phases.moving import closed_spots
 from game.core.setup import Seat, Setup
-from game.core.state import Game
+from game.core.state import GONE, Game, at
 from game.core.tiles import Cost
 from game.modules import MODULES
 
@@ -65,3 +68,35 @@ def test_a_choice_begins_with_a_capital() -> None:
     game = begun()
     person = game.boroughs[0].people[0]
     assert commands.sentence(game, MovePerson(0, person, 0, 44))[0].isupper()
+
+
+def test_the_beginners_note_tells_both_rules_of_death(french: None) -> None:
+    for word in ("80 %", "even round"):
+        assert word in NOTES[6]
+    for word in ("80", "tour pair"):
+        assert word in say(NOTES[6])
+
+
+def test_whoever_a_godzilla_eats_is_told_as_eaten() -> None:
+    game = begun("godzillas")
+    person = game.boroughs[0].people[0]
+    PersonMoved(person, at(0, 44), "").apply(game)
+    told = events.line(game, PersonMoved(person, GONE, "GOD.13"))
+    assert told is not None
+    assert told.text == "The godzilla eats a citizen of Player 1 at e5"
+    assert told.spaces == (44,)
+
+
+def test_a_spot_left_in_this_phase_is_marked_as_closed() -> None:
+    game = begun()
+    game.round, game.phase = 1, 3
+    factory = game.boroughs[0].put_tile("factory", 1, (0,))
+    home = game.boroughs[0].put_tile("residence", 1, (99,))
+    person = game.boroughs[0].people[0]
+    PersonMoved(person, at(0, factory.spots[0]), "").apply(game)
+    assert not closed_spots(game, 0)
+    PersonMoved(person, at(0, home.spots[0]), "B2.3.1", walked=True).apply(game)
+    assert closed_spots(game, 0) == 1
+    assert any("closed" in line for line in space_lines(game, 0, 0))
+    game.phase = 4
+    assert not closed_spots(game, 0)

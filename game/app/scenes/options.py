@@ -68,6 +68,14 @@ class SettingsScene(SheetScene):
             on=chosen.coach,
             do=lambda on: self._set("coach", on),
         )
+        place = place.moved(0, ROW)
+        yield Toggle(
+            "warnings",
+            place,
+            label=_("Ask before something is lost"),
+            on=chosen.warnings,
+            do=lambda on: self._set("warnings", on),
+        )
         yield from self._keys(right)
 
     def _row(
@@ -141,7 +149,16 @@ class SettingsScene(SheetScene):
     def _keys(self, box: Box) -> Iterator[Widget]:
         head, box = box.cut_top(28, 6)
         text = _("Keys: click one, then press the new key")
-        yield Drawing("keys", head, draw=lambda pen, b: pen.text(text, b, style.BODY, bold=True))
+        words, reset = head.cut_left(head.w - 150, 8)
+        yield Drawing("keys", words, draw=lambda pen, b: pen.text(text, b, style.BODY, bold=True))
+        yield Button(
+            "keys:reset",
+            reset,
+            label=_("Reset keys"),
+            size=style.SMALL,
+            enabled=bool(self.app.settings.keys),
+            do=self._reset_keys,
+        )
         step = 32.0
         scrolled = self.desk.scroll("keys", box, step * len(keys.DEFAULTS))
         for number, (name, (title, _usual)) in enumerate(keys.DEFAULTS.items()):
@@ -179,6 +196,11 @@ class SettingsScene(SheetScene):
 
     def _bind(self, name: str) -> None:
         self.binding = name
+
+    def _reset_keys(self) -> None:
+        self.binding = ""
+        self._set("keys", {})
+        self.app.tell(_("Every key does again what it did at first."))
 
     def _give(self, name: str, key: str) -> None:
         """Bind a key; whatever had it before gets the key that is free now."""

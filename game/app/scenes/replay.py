@@ -31,8 +31,9 @@ class ReplayScene(TableScene):
         self.log = list(match.log)
         self.plays = True
         self._waited = 0.0
+        self._is_told = match.game.over
         start = Match.replayed(match.setup, match.modules, self.log[:1])
-        super().__init__(app, _watched(start))
+        super().__init__(app, self._watched(start))
 
     @property
     def at(self) -> int:
@@ -82,16 +83,17 @@ class ReplayScene(TableScene):
         """Show the game as it stood after so many entries."""
         entries = min(len(self.log), max(1, entries))
         match = self.session.match
-        self.session = _watched(Match.replayed(match.setup, match.modules, self.log[:entries]))
+        told = Match.replayed(match.setup, match.modules, self.log[:entries])
+        self.session = self._watched(told)
         self.stage.show(self.session.game)
         self.plays = False
         self._follow()
 
     def _follow(self) -> None:
-        """Show the borough of the one who is asked."""
+        """Show the borough of the one who is asked, and see with their eyes."""
         task = self.session.game.task
         if task is not None and task.seat >= 0:
-            self.last_main = task.seat
+            self.last_main = self.session.viewer = task.seat
 
     def _next(self) -> None:
         """Let the next entry of the log happen."""
@@ -131,9 +133,10 @@ class ReplayScene(TableScene):
         """Leave the replay."""
         self.app.pop()
 
-
-def _watched(match: Match) -> Session:
-    session = Session(match)
-    session.persons = []
-    session.plays = False
-    return session
+    def _watched(self, match: Match) -> Session:
+        """Return a session where nobody plays; secrets stay so until the log has its end."""
+        session = Session(match)
+        session.persons = []
+        session.plays = False
+        session.is_told = self._is_told
+        return session

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from functools import cache
 
+import pygame
+
 from game.app import style
 from game.app.app import App
+from game.app.pictures import icon_picture
 from game.app.scenes.common import SheetScene
-from game.app.ui.box import Box
+from game.app.ui.box import Box, Point
 from game.app.ui.pen import Pen, text_height
 from game.app.ui.widgets import Button, Drawing, TextField, Widget
-from game.app.words import _, language
+from game.app.words import Verbatim, _, language, say
 from game.core.words import N_
 from game.rulebook import Chapter, Entry, Rulebook, load
 
@@ -63,13 +66,37 @@ class RulebookScene(SheetScene):
         sheet, body = self.sheet(frame), self.body(frame)
         field = Box(sheet.x + 240, sheet.y + 14, min(420.0, sheet.w - 420), 34)
         yield TextField("search", field, text=self.words, hint=_("Search…"), do=self._search)
+        if self.words:
+            cross = Box(field.right - 30, field.y + 5, 24, 24)
+            picture = icon_picture(self.app.art, "cross")
+            yield Button("clear", cross, _("Clear"), picture=picture, do=self._clear)
         left, right = body.cut_left(210, 20)
         yield from self._parts(left)
-        yield from self._rules(right, self._found())
+        found = self._found()
+        yield from self._rules(right, found)
+        if not found:
+            text = say(N_("Nothing found for “{words}”."), words=Verbatim(self.words.strip()))
+            yield Drawing(
+                "nothing",
+                right.cut_top(60)[0],
+                draw=lambda pen, b: pen.text(text, b, style.LARGE, style.FAINT, align="center"),
+            )
 
     def _search(self, text: str) -> None:
         self.words = text
         self.desk.scrolls["rules"] = 0.0
+
+    def _clear(self) -> None:
+        """Begin a new search."""
+        self._search("")
+        self.desk.focus = "search"
+
+    def after(self, event: pygame.event.Event, at: Point) -> bool:
+        """Escape puts the search away first, then leads back."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and self.words:
+            self._clear()
+            return True
+        return super().after(event, at)
 
     def _parts(self, box: Box) -> Iterator[Widget]:
         parts = [("", _("Everything")), *((c.key, c.title) for c in self._chapters())]

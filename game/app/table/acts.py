@@ -100,12 +100,28 @@ def _change(icon: str, sound: str) -> Callable[[Game, Any], Act | None]:
         if event.amount < 0:
             flights = tuple(Flight(f.picture, f.end, f.start) for f in flights)
         spaces = tuple(space for term in event.terms for space in term.spaces)
-        if icon == "pollution" and event.amount > 0:
-            dirty = tuple(s for term in event.terms if term.amount > 0 for s in term.spaces)
-            return Act(0.9, flights, event.seat, show=Show("smoke", dirty), sound=sound)
         return Act(0.55, flights, event.seat, spaces, sound=sound)
 
     return make
+
+
+def _polluted(game: Game, event: e.PollutionChanged) -> Act | None:
+    """Grey clouds rise from whoever pollutes; what Parks clean comes back to them as fresh air."""
+    if event.amount <= 0:
+        return _change("pollution", "smoke")(game, event)
+    gauge: Anchor = ("pollution", event.seat)
+    flights, dirty = [], []
+    for term in event.terms:
+        for space in term.spaces:
+            place: Anchor = ("space", event.seat, space)
+            if term.amount > 0:
+                flights.append(Flight(("icon", "pollution"), place, gauge))
+                dirty.append(space)
+            else:
+                flights.append(Flight(("icon", "fresh"), gauge, place))
+    smoke = Show("smoke", tuple(dirty))
+    from_nowhere = Flight(("icon", "pollution"), TABLE, gauge)
+    return Act(0.9, tuple(flights) or (from_nowhere,), event.seat, show=smoke, sound="smoke")
 
 
 def _stored(game: Game, event: e.GoodStored) -> Act:
@@ -186,7 +202,7 @@ _MAKERS: dict[type[Event], Callable[[Game, Any], Act | None]] = {
     e.TileUpgraded: _upgraded,
     e.MoneyChanged: _change("money", "coin"),
     e.VotesChanged: _change("votes", "vote"),
-    e.PollutionChanged: _change("pollution", "smoke"),
+    e.PollutionChanged: _polluted,
     e.GoodsMade: _made,
     e.GoodStored: _stored,
     e.GoodWasted: _wasted,

@@ -81,7 +81,7 @@ class TableBase(Scene):
         """Return the game as it is shown to the viewer, secrets taken out."""
         key = (self.stage.version, self.session.version, self.session.viewer, id(self.stage.game))
         if self._seen is None or self._seen[0] != key:
-            shown = view_of(self.stage.game, self.session.viewer, self.session.at_dawn)
+            shown = view_of(self.stage.game, self.session.eyes, self.session.at_dawn)
             self._seen = (key, shown)
         return self._seen[1]
 
@@ -131,7 +131,7 @@ class TableBase(Scene):
         if game.phase != BUILD_PHASE or not game.rules.is_on(SCREENS):
             return lines
         old, new = lines[: session.lines_at_dawn], lines[session.lines_at_dawn :]
-        return [*old, *(line for line in new if line.seat in (session.viewer, -1))]
+        return [*old, *(line for line in new if line.seat in (session.eyes, -1))]
 
     def other_seats(self) -> list[int]:
         """Return the boroughs that are shown small, clockwise."""
@@ -286,9 +286,17 @@ class TableBase(Scene):
             if not offers.accepts(UpgradeTile):
                 return _("Build nothing"), _("The free tile would be lost.")
             text = N_("Tiles built: {built} of {limit}; upgrades possible: {upgrades}")
-            done = borough.built
+            if any(item.refusal is None for item in self.tray):
+                text = N_(
+                    "Tiles built: {built} of {limit}, ${money} would buy more; "
+                    "upgrades possible: {upgrades}"
+                )
             return _("End building"), say(
-                text, built=done, limit=numbers.TILES_PER_ROUND, upgrades=len(upgrades)
+                text,
+                built=borough.built,
+                limit=numbers.TILES_PER_ROUND,
+                money=borough.money,
+                upgrades=len(upgrades),
             )
         people = {o.source for o in offers.all if o.source[0] == "person"}
         if people:

@@ -12,7 +12,7 @@ from game.core.command import Command
 from game.core.commands import UpgradeTile
 from game.core.data.numbers import TILES_PER_ROUND
 from game.core.engine import execute
-from game.core.events import MoneyChanged, PollutionChanged, VotesChanged
+from game.core.event import Event
 from game.core.flow import StepBegan
 from game.core.refusal import Refusal
 from game.core.state import Game
@@ -29,24 +29,27 @@ class Effect(NamedTuple):
     is_good: bool
 
 
+def outcome(game: Game, command: Command) -> tuple[Game, list[Event]]:
+    """Return the game when a command has been carried out and nothing more, and its events."""
+    found = execute(game.copy(), command)
+    after, own = game.copy(), []
+    for event in [] if isinstance(found, Refusal) else found:
+        if isinstance(event, StepBegan):
+            break  # what follows is not the command's doing
+        event.apply(after)
+        own.append(event)
+    return after, own
+
+
 def gain_words(game: Game, command: Command) -> str:
     """Return what an answer brings or takes at once, in short: +2 votes; nothing: no words."""
-    events = execute(game.copy(), command)
-    if isinstance(events, Refusal):
-        return ""
-    sums = {MoneyChanged: 0, VotesChanged: 0, PollutionChanged: 0}
-    for event in events:
-        if isinstance(event, StepBegan):
-            break  # what follows is not the answer's doing
-        if isinstance(event, MoneyChanged | VotesChanged | PollutionChanged):
-            sums[type(event)] += event.amount if event.seat == command.seat else 0
-    texts = {
-        MoneyChanged: N_("money {amount}"),
-        VotesChanged: N_("votes {amount}"),
-        PollutionChanged: N_("pollution {amount} %"),
-    }
-    found = [say(texts[kind], amount=names.signed(sum_)) for kind, sum_ in sums.items() if sum_]
-    return " · ".join(found)
+    one, other = (g.boroughs[command.seat] for g in (game, outcome(game, command)[0]))
+    changes = (
+        (N_("money {amount}"), other.money - one.money),
+        (N_("votes {amount}"), other.votes - one.votes),
+        (N_("pollution {amount} %"), other.pollution - one.pollution),
+    )
+    return " · ".join(say(text, amount=names.signed(change)) for text, change in changes if change)
 
 
 def _harm(game: Game, command: Command) -> list[Effect]:
@@ -64,6 +67,17 @@ def _harm(game: Game, command: Command) -> list[Effect]:
         (N_("Radiation: {count}"), len(path.markers)),
     )
     return [Effect(say(text, count=count), is_good=False) for text, count in texts if count]
+
+
+def _broken_promises(before: Game, after: Game, seat: int) -> list[Effect]:
+    """Return the promises that are kept now and would not be any more."""
+    borough = before.boroughs[seat]
+    held = (before.rules.promises[n] for n in (*borough.promises, *borough.specials))
+    return [
+        Effect(say(N_("No longer kept: {promise}"), promise=promise.text), is_good=False)
+        for promise in held
+        if promise.progress(before, seat).kept and not promise.progress(after, seat).kept
+    ]
 
 
 def effects_of(game: Game, command: Command, *, hushed: bool = False) -> list[Effect]:
@@ -101,6 +115,7 @@ def effects_of(game: Game, command: Command, *, hushed: bool = False) -> list[Ef
         if old != new
     ]
     found += _harm(game, command)
+    found += [] if hushed else _broken_promises(game, trial, seat)
     if isinstance(command, UpgradeTile) and not one.upgraded and one.built < TILES_PER_ROUND:
         text = N_("Upgrading ends building: {built} of {limit} tiles built.")
         found.append(Effect(say(text, built=one.built, limit=TILES_PER_ROUND), is_good=False))

@@ -8,6 +8,7 @@ from game.core.phases.ending import score_terms
 from game.core.phases.income import income_terms, museum_terms
 from game.core.phases.pollution import death_terms, is_measured, pollution_terms
 from game.core.phases.production import yields_of
+from game.core.phases.trade import shop_terms
 from game.core.phases.voting import vote_terms
 from game.core.state import GRAVE, Game
 from game.core.terms import Term, total
@@ -75,7 +76,10 @@ def _smoke(game: Game, seat: int) -> int:
 
 
 def _money(game: Game, seat: int) -> tuple[Term, ...]:
-    """Return the grant and what tourists, the Museum and modules would bring."""
-    if not 0 < game.phase < 4:
+    """Return the grant and what tourists, shops, the Museum and modules would bring."""
+    if not 0 < game.phase < 5:
         return ()
-    return (*income_terms(game, seat), *museum_terms(game, seat))
+    shops = shop_terms(game, seat)
+    if game.phase == 4:
+        return tuple(shops)  # the rest is in the purse
+    return (*income_terms(game, seat), *shops, *museum_terms(game, seat))

@@ -55,11 +55,11 @@ class Hover:
 
 @dataclass
 class Popup:
-    """A short list of commands that one gesture could mean."""
+    """A short list of commands that one gesture could mean; or one that would lose something."""
 
     commands: list[Command]
     at: Point
-    title: str = ""
+    loss: str = ""  # what would be lost, in words
 
 
 @dataclass

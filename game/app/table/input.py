@@ -143,7 +143,7 @@ class TableInput(TableTurns):
         return is_there and self.pick_up(hand.source, held=True, own=False)
 
     def _covers_board(self, key: str) -> bool:
-        return key == "dialog" or key.startswith("answer:")
+        return key in ("dialog", "given_up") or key.startswith("answer:")
 
     def _right(self) -> bool:
         hand = self.hand

@@ -15,6 +15,7 @@ from game.app.ui.box import Box
 from game.app.ui.pen import Pen
 from game.core.board import Board
 from game.core.grid import spaces_of
+from game.core.phases.moving import closed_spots
 from game.core.state import Game
 from game.modules.cities.merging import wall_stands
 from game.modules.godzillas.radiation import NAME as GODZILLAS
@@ -53,6 +54,8 @@ def paint_marks(
     pen: Pen, art: Art, view: BoardView, game: Game, hidden: Collection[int | str] = ()
 ) -> None:
     """Draw what the modules of this game keep on the board, ``hidden`` left out."""
+    for space in spaces_of(closed_spots(game, view.seat)):
+        icon(pen, art, "barred", view.box_of(space).inset(view.cell / view.unit * 0.3))
     for name, paint in _PAINTERS.items():
         if name in game.slices:
             paint(pen, art, view, game)

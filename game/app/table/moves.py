@@ -9,6 +9,7 @@ from game.app.table.board_view import BoardView
 from game.app.table.choices import choices
 from game.app.table.effects import effects_of
 from game.app.table.hand import Glide, Hand, Hover, Popup, Target
+from game.app.table.losses import loss_of
 from game.app.table.offering import PATH, SHAPE, SPACE, Source
 from game.app.table.shape_hand import ShapeHand
 from game.app.table.targets import hover_of
@@ -19,6 +20,7 @@ from game.app.words import _
 from game.bots import Advice
 from game.core.building import where_may_go
 from game.core.command import Command
+from game.core.commands import Finish
 from game.core.grid import spaces_of
 from game.core.price import Plan
 from game.core.refusal import Refusal
@@ -36,8 +38,10 @@ class TableMoves(TableBase):
     # --- commands --------------------------------------------------------------------
 
     def command(self, command: Command) -> None:
-        """Carry out a command and act out what follows; a refusal is shown."""
+        """Carry out a command and act out what follows; a refusal is shown, a loss asked about."""
         self.stage.finish()
+        if self._asks_about_loss(command):
+            return
         before = self.session.game.copy()
         answer = self.session.play(command)
         self.popup = None
@@ -56,6 +60,32 @@ class TableMoves(TableBase):
         self.settled()
         if by_list:
             self.focus_choices()
+
+    def _asks_about_loss(self, command: Command) -> bool:
+        """Say what a person's command would lose; given again, it is meant."""
+        asked = self.popup
+        if asked is not None and asked.loss and command in asked.commands:
+            return False
+        loss = loss_of(self.session.game, command) if self._warns else ""
+        if loss:
+            self._let_go()
+            button = self.desk.named("finish") if isinstance(command, Finish) else None
+            self.popup = Popup([command], button.box.center if button else self.app.pointer, loss)
+            self.desk.focus = self.desk.focus and "meant:0"
+            self.sound("refused")
+        return bool(loss)
+
+    @property
+    def _warns(self) -> bool:
+        return self.is_open and self.app.settings.warnings
+
+    def never_warn(self) -> None:
+        """Do what was asked about, and ask no more."""
+        asked = self.popup
+        self.app.settings.warnings = False
+        self.app.keep_settings()
+        if asked is not None:
+            self.command(asked.commands[0])
 
     def settled(self) -> None:
         """Called when the game has changed; the scene looks what comes next."""
@@ -78,8 +108,9 @@ class TableMoves(TableBase):
             self.app.sounds.play(name)
 
     def undo(self) -> None:
-        """Take back the last command."""
+        """Take back the last command, or say why that cannot be."""
         self.stage.finish()
+        self.app.tell(_(self.session.undo_bar()))
         self._after_change(self.session.undo())
 
     def redo(self) -> None:

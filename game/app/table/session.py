@@ -9,10 +9,11 @@ from game.app.telling.events import Line
 from game.app.words import say
 from game.core.command import Command
 from game.core.engine import new_game
-from game.core.match import Entry, Match
+from game.core.flow import StepBegan, TaskClosed
+from game.core.match import OTHERS_DECIDED, Entry, Match
 from game.core.refusal import Refusal
 from game.core.state import GRAVE, Game
-from game.core.view import event_for, view_of
+from game.core.view import NOBODY, event_for, view_of
 from game.saves import Autosave, CannotSaveError
 
 PERSON = "person"
@@ -37,6 +38,7 @@ class Session:
         self.autosave = autosave
         self.problem = ""
         self.plays = True  # False: a log is only watched
+        self.is_told = False  # how the game ended is known: a watcher may see secrets
         self.version = 0
         self.persons = [i for i, seat in enumerate(match.setup.seats) if seat.player == PERSON]
         self.viewer = self.persons[0] if self.persons else 0
@@ -46,12 +48,18 @@ class Session:
         self.lines_at_dawn = 0
         self._counts: list[tuple[int, int]] = []  # lines and marks after each entry
         self.told: list[int] = []  # lines after each event of the last entry
+        self.idle: list[tuple[int, str]] = []  # seats that the last entry passed over, and why
         self._read_log()
 
     @property
     def game(self) -> Game:
         """Return the game as it is."""
         return self.match.game
+
+    @property
+    def eyes(self) -> int:
+        """Return whose secrets may be seen: the viewer's; nobody's where only bots play."""
+        return self.viewer if self.persons or self.is_told else NOBODY
 
     def decider(self) -> int | None:
         """Return the seat that must decide."""
@@ -84,8 +92,14 @@ class Session:
 
     def can_undo(self) -> bool:
         """Tell whether the last command was a person's and may be taken back."""
+        return not self.undo_bar()
+
+    def undo_bar(self) -> str:
+        """Return why the last command cannot be taken back; nothing: it can."""
         last = self.match.log[-1].command
-        return last is not None and self.is_person(last.seat) and self.match.can_undo()
+        if last is not None and not self.is_person(last.seat):
+            return OTHERS_DECIDED
+        return self.match.undo_bar()
 
     def redo(self) -> bool:
         """Do again what was taken back."""
@@ -152,11 +166,16 @@ class Session:
 
     def _note(self, game: Game, entry: Entry) -> None:
         """Tell an entry's events, letting them happen on a game as it stood before."""
-        self.told = [len(self.lines)]
+        self.told, self.idle = [len(self.lines)], []
+        begun = _begun(game)
         for event in entry.events:
-            told = telling.line(game, event_for(event, -1))
+            told = telling.line(game, event_for(event, NOBODY))
             if told is not None:
                 self.lines.append(told)
+            if isinstance(event, StepBegan):
+                begun = 0
+            elif isinstance(event, TaskClosed) and len(game.tasks) != begun:
+                self._pass_over(game)
             self.told.append(len(self.lines))
             before = (game.round, game.phase)
             event.apply(game)
@@ -167,10 +186,26 @@ class Session:
                 self.marks.append([_mark(game, seat) for seat in range(game.players)])
         self._counts.append((len(self.lines), len(self.marks)))
 
+    def _pass_over(self, game: Game) -> None:
+        """Note a step that ends for a player who has decided nothing in it."""
+        task = game.tasks[-1]
+        why = game.rules.tasks[task.kind].idle(game, task) if task.kind == _step(game) else ""
+        if why and not game.boroughs[task.seat].out:
+            self.idle.append((task.seat, why))
+
     def _forget_to(self, entries: int) -> None:
         self._counts = self._counts[:entries]
         lines, marks = self._counts[-1] if self._counts else (0, 0)
         self.lines, self.marks = self.lines[:lines], self.marks[:marks]
+
+
+def _step(game: Game) -> str:
+    return game.rules.steps[game.step].name if game.tasks else ""
+
+
+def _begun(game: Game) -> int:
+    """Return which task of the step, counted from the bottom of the stack, is being done."""
+    return max((n for n, task in enumerate(game.tasks, 1) if task.kind == _step(game)), default=0)
 
 
 def _mark(game: Game, seat: int) -> Mark:

@@ -5,11 +5,14 @@ from __future__ import annotations
 from game.app.table.choices import choices
 from game.app.table.session import MOST_LINES
 from game.app.table.shaping import TableShaping
+from game.app.telling import names
+from game.app.words import Verbatim, _, say
 from game.bots import Advice
 from game.core.command import Command
 from game.core.dice import Dice
 from game.core.engine import objection, sample
 from game.core.setup import SCREENS
+from game.core.words import N_
 
 SPRING_SECONDS = 0.45
 BOT_PAUSE = 0.25
@@ -90,6 +93,7 @@ class TableTurns(TableShaping):
     def settled(self) -> None:
         """The game has changed: note whose turn it is, draw the curtain, take up the one piece."""
         session, game = self.session, self.session.game
+        self._tell_idle()
         if self.thinker.is_waited_for and self.asks_hint:
             self.thinker.cancel()
             self.asks_hint = False
@@ -110,6 +114,19 @@ class TableTurns(TableShaping):
         if session.is_person(seat):
             self._hand_over(seat)
             self.take_only_piece()
+
+    def _tell_idle(self) -> None:
+        """Say once which steps passed a person by because nobody could do anything."""
+        session = self.session
+        idle, session.idle = session.idle, []
+        told = []
+        for seat in session.persons:
+            why = ", ".join(_(words) for each, words in idle if each == seat)
+            if why:
+                who = names.player(session.game, seat)
+                told.append(say(N_("{player}: {why}."), player=who, why=Verbatim(why)))
+        if told:
+            self.app.tell(" ".join(told))
 
     def _hand_over(self, seat: int) -> None:
         """Draw the curtain before another person's secrets are shown."""

@@ -17,6 +17,7 @@ from game.core.grid import SPACES, space_name
 from game.core.state import GRAVE, Game
 from game.core.terms import Term
 from game.core.words import N_
+from game.modules.godzillas.events import EATEN
 
 
 @dataclass(frozen=True)
@@ -156,6 +157,8 @@ def _upgraded(game: Game, event: e.TileUpgraded) -> Line:
 
 
 def _moved(game: Game, event: e.PersonMoved) -> Line:
+    if event.by in EATEN:
+        return _eaten(game, event)
     owner = game.rules.owner[event.person]
     who = names.person(game, event.person)
     goal = names.place(game, event.to, owner)
@@ -164,6 +167,14 @@ def _moved(game: Game, event: e.PersonMoved) -> Line:
     on_board = 0 <= event.to < GRAVE
     seat = event.to // SPACES if on_board else owner
     return Line(words, seat, (event.to % SPACES,) if on_board else ())
+
+
+def _eaten(game: Game, event: e.PersonMoved) -> Line:
+    host, space = divmod(game.where[event.person], SPACES)
+    text = N_("The godzilla eats a {person} of {player} at {space}")
+    who, of = names.person(game, event.person), game.rules.owner[event.person]
+    words = say(text, person=who, player=names.player(game, of), space=space_name(space))
+    return Line(words, host, (space,))
 
 
 def _made(game: Game, event: e.GoodsMade) -> Line | None:

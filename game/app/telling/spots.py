@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.app.telling import names
 from game.app.words import _, say
 from game.core.grid import space_name
+from game.core.phases.moving import closed_spots
 from game.core.state import Game
 from game.core.words import N_
 from game.modules.godzillas.radiation import NAME as GODZILLAS
@@ -51,6 +52,8 @@ def space_lines(game: Game, seat: int, space: int) -> list[str]:
         lines.append(_("Radiation"))
     if space in borough.cemetery:
         lines.append(_("A grave"))
+    if closed_spots(game, seat) >> space & 1:
+        lines.append(_("Somebody left this spot in this phase: it is closed until the next round"))
     if borough.mayor >> space & 1:
         lines.append(_("The mayor stands here this round"))
     for person in borough.who.get(space, ()):

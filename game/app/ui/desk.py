@@ -30,6 +30,7 @@ class Desk:
         self.hover = ""
         self.focus = ""
         self.pressed = ""
+        self.selected = ""  # the field whose whole text is selected
         self.scrolls: dict[str, float] = {}
         self.scroll_boxes: dict[str, tuple[Box, float]] = {}
         self.still = 0.0  # seconds the pointer has rested
@@ -76,6 +77,7 @@ class Desk:
     def down(self, point: Point) -> bool:
         """Press the widget under the pointer; tell whether there was one."""
         self.move(point)
+        self.selected = ""
         found = self.at(point)
         self.pressed = found.key if found else ""
         if found is None:
@@ -108,6 +110,8 @@ class Desk:
     def key(self, key: int, mods: int) -> bool:
         """Give a key to the focused widget, or move the focus."""
         widget = self.named(self.focus)
+        if isinstance(widget, TextField) and widget.enabled and self._edit(widget, key, mods):
+            return True
         if widget is not None and widget.enabled and widget.key_down(key):
             return True
         if key == pygame.K_TAB:
@@ -128,11 +132,23 @@ class Desk:
             return True
         return False
 
+    def _edit(self, field: TextField, key: int, mods: int) -> bool:
+        """Select a field's whole text, or delete what is selected."""
+        if key == pygame.K_a and mods & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            self.selected = field.key if field.text else ""
+            return True
+        if self.selected == field.key and key in (pygame.K_BACKSPACE, pygame.K_DELETE):
+            self.selected = ""
+            field.typed("", anew=True)
+            return True
+        return False
+
     def type(self, text: str) -> bool:
         """Give written text to the focused field."""
         widget = self.named(self.focus)
         if isinstance(widget, TextField) and widget.enabled:
-            widget.typed(text)
+            widget.typed(text, anew=self.selected == widget.key)
+            self.selected = ""
             return True
         return False
 
@@ -188,7 +204,8 @@ class Desk:
             hover, focus = widget.key == self.hover, widget.key == self.focus
             if widget.live or (widget.focusable and (hover or focus)):
                 pressed = hover and widget.key == self.pressed
-                _paint_widget(pen, widget, Mood(hover, focus, pressed))
+                selected = focus and widget.key == self.selected
+                _paint_widget(pen, widget, Mood(hover, focus, pressed, selected))
 
     def paint_tip(self, pen: Pen, frame: Box) -> None:
         """Draw the tip of the widget that is pointed at, or focused."""

@@ -11,7 +11,7 @@ import pygame
 from game.app import style
 from game.app.style import Colour
 from game.app.ui.box import Box, Point
-from game.app.ui.pen import Pen
+from game.app.ui.pen import Pen, text_width
 
 
 @dataclass(frozen=True)
@@ -21,6 +21,7 @@ class Mood:
     hover: bool = False
     focus: bool = False
     pressed: bool = False
+    selected: bool = False  # all of a line's text
 
 
 @dataclass
@@ -218,6 +219,9 @@ class TextField(Widget):
         edge = style.FOCUS if mood.focus else style.EDGE
         pen.outline(self.box, edge, 2 if mood.focus else 1, style.RADIUS)
         inner = self.box.inset(8, 2)
+        if mood.selected:
+            width = min(inner.w, text_width(self.text, style.BODY))
+            pen.fill(inner.inset(0, 3)._replace(w=width), style.GLOW, 2)
         if self.text or mood.focus:
             pen.text(self.text + ("|" if mood.focus else ""), inner, style.BODY)
         else:
@@ -230,7 +234,7 @@ class TextField(Widget):
             return True
         return False
 
-    def typed(self, text: str) -> None:
-        """Write on, what can be seen of it."""
+    def typed(self, text: str, *, anew: bool = False) -> None:
+        """Write on, what can be seen of it; or anew, over all that was selected."""
         seen = "".join(letter for letter in text if letter.isprintable())
-        self.do((self.text + seen)[: self.most])
+        self.do((("" if anew else self.text) + seen)[: self.most])

@@ -35,6 +35,10 @@ class Council(TaskKind):
         emit(TaskClosed())
         return True
 
+    def idle(self, game: Game, task: Task) -> str:
+        """Say that none can."""
+        return N_("no disc can advance")
+
 
 class CouncilFree(Council):
     """One advance that costs nothing."""

@@ -8,7 +8,7 @@ from game.core.command import Command
 from game.core.commands import Finish, MovePerson
 from game.core.dice import Dice
 from game.core.event import Emit
-from game.core.events import PersonMoved
+from game.core.events import MOVING_PHASE, PersonMoved
 from game.core.flow import TaskClosed
 from game.core.grid import SPACES, first_space, spaces_of
 from game.core.hooks import Action, TaskKind
@@ -55,6 +55,13 @@ def home_goals(game: Game, seat: int, person: int) -> int:
     return goals
 
 
+def closed_spots(game: Game, seat: int) -> int:
+    """Return the empty spots that somebody left in this phase: nobody may enter (B2.3.1)."""
+    borough = game.boroughs[seat]
+    left = borough.left if game.phase == MOVING_PHASE else 0
+    return left & borough.spots & ~borough.occupied & ~borough.endless
+
+
 def movers(game: Game, seat: int) -> list[Mover]:
     """Return who can still move at home, and where to; remembered until somebody moves."""
     borough = game.boroughs[seat]
@@ -88,6 +95,10 @@ class MoveHome(TaskKind):
             return False
         emit(TaskClosed())
         return True
+
+    def idle(self, game: Game, task: Task) -> str:
+        """Say that nobody can."""
+        return N_("nobody can move")
 
 
 class MoveHomeAction(Action):

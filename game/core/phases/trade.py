@@ -15,6 +15,7 @@ from game.core.hooks import Action, TaskKind
 from game.core.powers import idle_refusal, is_at_work
 from game.core.refusal import Refusal
 from game.core.state import GRAVE, Game, Task
+from game.core.terms import Term
 from game.core.words import N_
 
 #: B0.5: the spots of a Commercial Zone in order of level.
@@ -44,6 +45,13 @@ def traders(game: Game, seat: int) -> list[tuple[int, int]]:
     return found
 
 
+def shop_terms(game: Game, seat: int) -> list[Term]:
+    """Return what a player's people will take at spots that ask for nothing."""
+    spaces = tuple(game.where[p] % SPACES for p, spot in traders(game, seat) if spot == DOLLAR)
+    amount = len(spaces) * numbers.SHOP_INCOME
+    return [Term(N_("Shops"), "B2.4.2", amount, spaces)] if spaces else []
+
+
 class Trade(TaskKind):
     """Using one's commercial spots in any order."""
 
@@ -57,6 +65,10 @@ class Trade(TaskKind):
             return False
         emit(TaskClosed())
         return True
+
+    def idle(self, game: Game, task: Task) -> str:
+        """Say that nobody can, where somebody might expect it."""
+        return N_("nobody can trade") if game.boroughs[task.seat].has("shop") else ""
 
 
 def _deals(game: Game, seat: int) -> Iterator[UseShop]:

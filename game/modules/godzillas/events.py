@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from game.core.event import Event
+from game.core.event import DIE, Event
 from game.core.grid import mask_of
 from game.core.state import Game
 from game.modules.godzillas.radiation import radiation, set_radiation
+
+EATEN = ("GOD.9", "GOD.13")  # the rules by which a godzilla sends people off the board
 
 
 class GodzillaLeft(Event, frozen=True):
@@ -28,7 +30,7 @@ class GodzillasWoke(Event, frozen=True):
     ``rolls`` are in seat order, 0 for a player who is out.
     """
 
-    reveals: ClassVar[bool] = True
+    reveals: ClassVar[str] = DIE
     rolls: tuple[int, ...]
     seats: tuple[int, ...]
     draws: int

@@ -19,6 +19,7 @@ from game.core.words import N_
 from game.modules.godzillas.appearing import Appear, AppearAction
 from game.modules.godzillas.engineer import ENGINEER, ENGINEER_CARD, CleanAction, Cleaning
 from game.modules.godzillas.events import (
+    EATEN,
     GodzillaAppeared,
     GodzillaLeft,
     GodzillaWalked,
@@ -73,7 +74,7 @@ def _score(game: Game, seat: int) -> Iterator[Term]:
 def _counts(game: Game, event: Event) -> Iterator[tuple[str, int]]:
     if isinstance(event, GodzillaAppeared):
         yield N_("godzilla visits"), 1
-    elif isinstance(event, PersonMoved) and event.by in ("GOD.9", "GOD.13"):
+    elif isinstance(event, PersonMoved) and event.by in EATEN:
         yield N_("eaten by godzillas"), 1
     elif isinstance(event, GodzillaWalked | GodzillaLeft):
         yield N_("radiation markers placed"), len(event.markers)

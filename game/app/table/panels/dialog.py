@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from game.app import style
+from game.app.table.hand import Popup
 from game.app.table.offers import Offer
 from game.app.telling import names
 from game.app.telling.module_commands import ways
@@ -14,13 +15,16 @@ from game.app.ui.pen import Pen, text_height, text_width
 from game.app.ui.widgets import Area, Button, Drawing, Mood, Widget
 from game.app.words import _
 from game.core.commands import KeepPromise
+from game.core.words import N_
 
 if TYPE_CHECKING:
     from game.app.table.scene import TableScene
 
 CARD_W, CARD_H = 190.0, 230.0
 ROW = 40.0
+LOSS_W = 290.0
 MOST = 9
+NOTE_H = 18.0
 
 
 def widgets(scene: TableScene, box: Box) -> Iterator[Widget]:
@@ -62,8 +66,17 @@ def _paint_sheet(scene: TableScene, pen: Pen, box: Box) -> None:
 def _promises(scene: TableScene, box: Box, offers: list[Offer]) -> Iterator[Widget]:
     count = len(offers)
     width = min(CARD_W, (box.w - 40) / count - 10)
-    place = box.middle(count * (width + 12) + 28, CARD_H + 66)
+    place = box.middle(count * (width + 12) + 28, CARD_H + 66 + NOTE_H)
     yield Drawing("dialog", place, draw=lambda pen, b: _paint_sheet(scene, pen, b))
+    given_up = _("You keep one; the others are given up for good.")
+    low, _rest = place.inset(16, 8).cut_bottom(NOTE_H)
+    yield Drawing(
+        "given_up",
+        low,
+        draw=lambda pen, b: pen.text(
+            given_up, b, style.SMALL, style.FAINT, align="center", fit=True
+        ),
+    )
     _head, row = place.inset(16, 10).cut_top(40)
     for number, (offer, part) in enumerate(zip(offers, row.columns(count, 12), strict=True)):
 
@@ -101,6 +114,9 @@ def popup(scene: TableScene, frame: Box) -> Iterator[Widget]:
     asked = scene.popup
     if asked is None:
         return
+    if asked.loss:
+        yield from _loss(scene, frame, asked)
+        return
     words = ways(asked.commands) or [scene.words_for(command) for command in asked.commands]
     gains = [scene.gain_of(command) for command in asked.commands]
     width = min(440.0, max(text_width(w, style.BODY, True) for w in (*words, *gains)) + 34)
@@ -119,3 +135,28 @@ def popup(scene: TableScene, frame: Box) -> Iterator[Widget]:
             size=style.BODY,
             do=lambda command=command: scene.command(command),
         )
+
+
+def _loss(scene: TableScene, frame: Box, asked: Popup) -> Iterator[Widget]:
+    """Return what would be lost, and the ways on from there."""
+    head = text_height(asked.loss, LOSS_W - 24, style.BODY, True) + 8
+    height = head + 3 * 36 + 20
+    x = min(asked.at[0] + 8, frame.right - LOSS_W - 8)
+    y = min(asked.at[1] + 8, frame.bottom - height - 8)
+    place = Box(x, y, LOSS_W, height)
+
+    def draw(pen: Pen, box: Box) -> None:
+        pen.panel(box, style.PAPER)
+        words, _rest = box.inset(12, 8).cut_top(head)
+        pen.text(asked.loss, words, style.BODY, style.ACCENT_DARK, bold=True, wrap=True)
+
+    yield Drawing("popup", place, draw=draw)
+    _head, rows = place.inset(8).cut_top(head)
+    command = asked.commands[0]
+    answers: list[tuple[str, str, Callable[[], None]]] = [
+        ("meant:0", N_("All the same"), lambda: scene.command(command)),
+        ("meant:back", N_("Rather not"), scene.put_back),
+        ("meant:never", N_("All the same, and never ask again"), scene.never_warn),
+    ]
+    for part, (key, title, do) in zip(rows.rows(3, 4), answers, strict=True):
+        yield Button(key, part, label=_(title), size=style.SMALL, do=do)

@@ -13,6 +13,7 @@ from game.app.ui.box import Box
 from game.app.ui.pen import Pen
 from game.app.ui.widgets import Area, Button, Drawing, Mood, Widget
 from game.app.words import _, say
+from game.core.borough import Borough
 from game.core.data import numbers
 from game.core.setup import ADVANCED
 from game.core.state import GRAVE
@@ -207,13 +208,18 @@ def _paint_people(scene: TableScene, pen: Pen, box: Box) -> None:
 # --- promise ------------------------------------------------------------------------------
 
 
+def _held(borough: Borough) -> list[int]:
+    """Return the promises of a borough that may be looked at."""
+    return [n for n in (*borough.promises, *borough.specials) if n != HIDDEN]
+
+
 def _promise(scene: TableScene, box: Box) -> Widget:
     borough = scene.seen.boroughs[scene.session.viewer]
     tip = say(
         N_("Your promise: hold the button, or the key {key}, to look at it."),
         key=keys.key_title("promise", scene.app.settings.keys),
     )
-    if not borough.promises and not borough.specials:
+    if not _held(borough):
         tip = ""
 
     def draw(pen: Pen, place: Box, mood: Mood) -> None:
@@ -226,14 +232,15 @@ def _paint_promise(scene: TableScene, pen: Pen, box: Box) -> None:
     viewer = scene.session.viewer
     game = scene.seen
     borough = game.boroughs[viewer]
-    held = [n for n in (*borough.promises, *borough.specials) if n != HIDDEN]
+    held = _held(borough)
     colour = seat_colour(scene.app.art, viewer)
     pen.panel(box)
     pen.fill(Box(box.x, box.y, 6, box.h), colour, 3)
     inner = box.inset(12, 6)
     if not held:
-        text = _("No promise yet")
-        pen.text(text, inner, style.SMALL, style.FAINT, align="center", fit=True)
+        has_some = borough.promises or borough.specials
+        text = _("Secret until the game is over") if has_some else _("No promise yet")
+        pen.text(text, inner, style.SMALL, style.FAINT, align="center", wrap=True, fit=True)
         return
     if not scene.peeks:
         sign, words = inner.cut_left(inner.h * 0.72, 8)

@@ -86,6 +86,8 @@ def _tools(scene: TableScene, box: Box) -> Iterator[Widget]:
     ]
     for part, (name, title, key, do, on) in zip(box.columns(6, 4), tools, strict=True):
         tip = f"{_(title)} ({keys.key_title(key, bound)})" if key else _(title)
+        if name == "undo" and not session.can_undo():
+            tip += f"\n{_(session.undo_bar())}"
         yield Button(
             f"tool:{name}",
             part,

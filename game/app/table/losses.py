@@ -1,0 +1,50 @@
+"""What a command would lose, said before it is given: a calm note that can be switched off."""
+
+from __future__ import annotations
+
+from game.app.table.effects import outcome
+from game.app.words import _, say
+from game.core.command import Command
+from game.core.commands import BuildTile, Finish
+from game.core.engine import objection
+from game.core.events import VotesChanged
+from game.core.phases.build import Works
+from game.core.state import Game
+from game.core.words import N_
+
+
+def loss_of(game: Game, command: Command) -> str:
+    """Return what a command would lose that is easily overlooked; nothing: no words."""
+    if objection(game, command) is not None:
+        return ""
+    return _unbuilt(game, command) if isinstance(command, Finish) else _dear_votes(game, command)
+
+
+def can_build(game: Game, seat: int) -> bool:
+    """Tell whether one more tile could be paid for and has a place (B2.2.1)."""
+    task = game.task
+    build = game.rules.actions[task.kind].get(BuildTile) if task is not None else None
+    if task is None or build is None or task.seat != seat:
+        return False
+    return next(build.options(game, task), None) is not None
+
+
+def _unbuilt(game: Game, command: Finish) -> str:
+    """A free tile, or a round in which nothing was done though something could be built."""
+    borough, task = game.boroughs[command.seat], game.tasks[-1]
+    if task.kind == Works.name:
+        return _("The free tile would be lost.")
+    if borough.built or borough.enlarged or borough.upgraded or not can_build(game, command.seat):
+        return ""
+    return say(N_("Nothing is built yet, and ${money} would buy something."), money=borough.money)
+
+
+def _dear_votes(game: Game, command: Command) -> str:
+    """Votes that are paid for with more votes (B2.7.1)."""
+    after, events = outcome(game, command)
+    seat = command.seat
+    got = sum(e.amount for e in events if isinstance(e, VotesChanged) and e.seat == seat)
+    paid = got - (after.boroughs[seat].votes - game.boroughs[seat].votes)
+    if not 0 < got < paid:
+        return ""
+    return say(N_("You would pay {paid} votes for {got}."), paid=paid, got=got)
