@@ -33,8 +33,8 @@ class App:
     def __init__(self, size: tuple[int, int] | None = None, *, hidden: bool = False) -> None:
         self.settings = settings.load()
         words.speak(self.settings.language)
-        for system in ("X11", "WAYLAND"):  # by this name a desktop knows which window is whose
-            os.environ.setdefault(f"SDL_VIDEO_{system}_WMCLASS", CLASS_NAME)
+        for system in ("X11", "WAYLAND"):  # a desktop knows by it whose window this is
+            os.environ[f"SDL_VIDEO_{system}_WMCLASS"] = CLASS_NAME  # pygame has put its own there
         pygame.init()
         font.cache_clear()  # letters of a window that was closed are no use any more
         self.hidden = hidden

@@ -188,7 +188,7 @@ def test_all_of_it_is_told_in_french(solo: Hand) -> None:
 
 def test_the_window_has_the_name_of_its_menu_entry(monkeypatch: pytest.MonkeyPatch) -> None:
     for system in ("X11", "WAYLAND"):
-        monkeypatch.delenv(f"SDL_VIDEO_{system}_WMCLASS", raising=False)
+        monkeypatch.setenv(f"SDL_VIDEO_{system}_WMCLASS", "__main__.py")
     App((1280, 720), hidden=True)
     entry = Path("build_scripts/small-city.desktop").read_text()
     for system in ("X11", "WAYLAND"):
