@@ -70,7 +70,8 @@ class TableMoves(TableBase):
         if loss:
             self._let_go()
             button = self.desk.named("finish") if isinstance(command, Finish) else None
-            self.popup = Popup([command], button.box.center if button else self.app.pointer, loss)
+            at = (button.box.x, button.box.y) if button else self.app.pointer
+            self.popup = Popup([command], at, loss)
             self.desk.focus = self.desk.focus and "meant:0"
             self.sound("refused")
         return bool(loss)

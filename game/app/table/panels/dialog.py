@@ -141,8 +141,11 @@ def _loss(scene: TableScene, frame: Box, asked: Popup) -> Iterator[Widget]:
     """Return what would be lost, and the ways on from there."""
     head = text_height(asked.loss, LOSS_W - 24, style.BODY, True) + 8
     height = head + 3 * 36 + 20
-    x = min(asked.at[0] + 8, frame.right - LOSS_W - 8)
-    y = min(asked.at[1] + 8, frame.bottom - height - 8)
+    x, y = min(asked.at[0] + 8, frame.right - LOSS_W - 8), asked.at[1] + 8
+    if y + height + 8 > frame.bottom:
+        y = (
+            asked.at[1] - height - 8
+        )  # off the button that was pressed: a second press is one too many
     place = Box(x, y, LOSS_W, height)
 
     def draw(pen: Pen, box: Box) -> None:
