@@ -69,7 +69,8 @@ class RulebookScene(SheetScene):
         if self.words:
             cross = Box(field.right - 30, field.y + 5, 24, 24)
             picture = icon_picture(self.app.art, "cross")
-            yield Button("clear", cross, _("Clear"), picture=picture, do=self._clear)
+            tip = _("Clear")
+            yield Button("clear", cross, tip, live=True, picture=picture, do=self._clear)
         left, right = body.cut_left(210, 20)
         yield from self._parts(left)
         found = self._found()
