@@ -150,7 +150,11 @@ class SettingsScene(SheetScene):
         head, box = box.cut_top(28, 6)
         text = _("Keys: click one, then press the new key")
         words, reset = head.cut_left(head.w - 150, 8)
-        yield Drawing("keys", words, draw=lambda pen, b: pen.text(text, b, style.BODY, bold=True))
+        yield Drawing(
+            "keys",
+            words,
+            draw=lambda pen, b: pen.text(text, b, style.BODY, bold=True, fit=True),
+        )
         yield Button(
             "keys:reset",
             reset,
