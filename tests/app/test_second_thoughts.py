@@ -39,7 +39,7 @@ def test_a_round_without_building_is_asked_about_and_meant_the_second_time(caref
     careful.click_widget("finish")
     asked = careful.table.popup
     assert asked is not None
-    assert "$9 would buy something" in asked.loss
+    assert "you could build something" in asked.loss
     assert len(careful.session.match.log) == entries
     careful.click_widget("meant:back")
     assert careful.table.popup is None
@@ -54,7 +54,7 @@ def test_whoever_has_built_is_not_asked(careful: Hand) -> None:
     assert loss_of(careful.session.game, Finish(0)) == ""
     careful.app.lay()
     button = careful.table.desk.named("finish")
-    assert "would buy more" in getattr(button, "detail", ""), "but told on the button"
+    assert "more could be built" in getattr(button, "detail", ""), "but told on the button"
 
 
 def test_questions_about_losses_are_switched_off_for_good(careful: Hand) -> None:

@@ -288,14 +288,13 @@ class TableBase(Scene):
             text = N_("Tiles built: {built} of {limit}; upgrades possible: {upgrades}")
             if any(item.refusal is None for item in self.tray):
                 text = N_(
-                    "Tiles built: {built} of {limit}, ${money} would buy more; "
+                    "Tiles built: {built} of {limit}, more could be built; "
                     "upgrades possible: {upgrades}"
                 )
             return _("End building"), say(
                 text,
                 built=borough.built,
                 limit=numbers.TILES_PER_ROUND,
-                money=borough.money,
                 upgrades=len(upgrades),
             )
         people = {o.source for o in offers.all if o.source[0] == "person"}

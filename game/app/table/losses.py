@@ -36,7 +36,7 @@ def _unbuilt(game: Game, command: Finish) -> str:
         return _("The free tile would be lost.")
     if borough.built or borough.enlarged or borough.upgraded or not can_build(game, command.seat):
         return ""
-    return say(N_("Nothing is built yet, and ${money} would buy something."), money=borough.money)
+    return _("Nothing is built yet, though you could build something.")
 
 
 def _dear_votes(game: Game, command: Command) -> str:
