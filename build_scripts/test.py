@@ -1,6 +1,7 @@
 """Run every check and test; arguments go to pytest: ``python3 build_scripts/test.py [ARGUMENT…]``.
 
-The long tier (tests marked slow) joins with ``--slow`` or when CI=true.
+The long tier (tests marked slow) joins with ``--slow`` or when CI=true; ``--no-tests`` runs
+the linters, the type checker and the check of imports alone.
 """
 
 import os
@@ -9,19 +10,23 @@ import sys
 
 import environment
 
+NO_TESTS = "--no-tests"
 #: Runs where a script's own first line would still name the folder it was made in.
 LINT_IMPORTS = "from importlinter.cli import lint_imports_command as lint; lint()"
 
 
 def checks(pytest_arguments: list[str]) -> dict[str, list[str]]:
     """Return the arguments to Python for each check, in the order they run."""
-    return {
+    found = {
         "ruff check": ["-m", "ruff", "check"],
         "ruff format": ["-m", "ruff", "format", "--check"],
         "mypy": ["-m", "mypy"],
         "lint-imports": ["-c", LINT_IMPORTS],
         "pytest": ["-m", "pytest", "-n", "auto", *pytest_arguments],
     }
+    if NO_TESTS in pytest_arguments:
+        del found["pytest"]
+    return found
 
 
 def main() -> int:
