@@ -1,0 +1,27 @@
+"""The guides lead to files that are there."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+FOLDERS = "game|tests|build_scripts|assets|maps|.github"
+GUIDES = sorted(
+    path
+    for folder in (ROOT, *(ROOT / name for name in FOLDERS.split("|")))
+    for path in (folder.glob("*.md") if folder == ROOT else folder.rglob("*.md"))
+)
+#: A path in code; one with NAME, a gap or a star stands for many.
+NAMED = re.compile(rf"`((?:{FOLDERS.replace('.', chr(92) + '.')})/[^`\s]*)`")
+
+
+@pytest.mark.parametrize("guide", GUIDES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_whatever_a_guide_names_is_there(guide: Path) -> None:
+    text = guide.read_text("utf-8")
+    links = [link for link in re.findall(r"\]\(([^)#\s]+)\)", text) if "://" not in link]
+    assert [link for link in links if not (guide.parent / link).exists()] == []
+    named = [path for path in NAMED.findall(text) if not re.search(r"NAME|GROUP|[…*{<]", path)]
+    assert [path for path in named if not (ROOT / path).exists()] == []
