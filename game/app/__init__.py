@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-__all__ = ["demo", "main"]
+from game.app.display import NoDisplayError
+
+__all__ = ["NoDisplayError", "demo", "main"]
 
 
 def main(argv: Sequence[str] = ()) -> int:

@@ -10,7 +10,7 @@ from itertools import zip_longest
 import pygame
 
 from game import report
-from game.app import keys, settings, style, words
+from game.app import display, keys, polite, settings, style, words
 from game.app.art import Art, font
 from game.app.art.livery import USUAL
 from game.app.scene import Scene
@@ -35,7 +35,7 @@ class App:
         words.speak(self.settings.language)
         for system in ("X11", "WAYLAND"):  # a desktop knows by it whose window this is
             os.environ[f"SDL_VIDEO_{system}_WMCLASS"] = CLASS_NAME  # pygame has put its own there
-        pygame.init()
+        display.wake()
         font.cache_clear()  # letters of a window that was closed are no use any more
         self.hidden = hidden
         self.size = size or (self.settings.width, self.settings.height)
@@ -180,16 +180,21 @@ class App:
 
     # --- the loop --------------------------------------------------------------------
 
+    def close(self) -> None:
+        """Close the window once this frame is done."""
+        self.running = False
+
     def run(self) -> int:
         """Run until the window closes."""
         clock = pygame.time.Clock()
         sys.setswitchinterval(PATIENCE)
         try:
-            while self.running:
-                self.step(pygame.event.get(), clock.tick(FRAMES) / 1000)
-                if self.stale:
-                    self.paint()
-                    pygame.display.flip()
+            with polite.heeded(self.close):
+                while self.running:
+                    self.step(pygame.event.get(), clock.tick(FRAMES) / 1000)
+                    if self.stale:
+                        self.paint()
+                        pygame.display.flip()
         except Exception:
             report.evidence.hold()  # before the table and the window are gone
             raise
@@ -229,7 +234,7 @@ class App:
 
     def _use(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
-            self.running = False
+            self.close()
         elif event.type == pygame.VIDEORESIZE:
             self.size = (event.w, event.h)
             if not self.settings.full_screen:

@@ -39,8 +39,7 @@ OUTSIDE: Point = (-5.0, -5.0)  # where the pointer covers nothing
 def show(folder: Path, sizes: Sequence[tuple[int, int]], languages: Sequence[str] = ()) -> int:
     """Write the pictures, a folder for each size and language."""
     words.speak()
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     for size in sizes:
         for language in languages or (words.language(),):
             place = folder / f"{size[0]}x{size[1]}-{language}"

@@ -10,9 +10,10 @@ import msgspec
 import pygame
 
 from game import report
+from game.app import crash_box
 from game.app.shelf import newest_autosave, open_save
 from game.app.table.scene import TableScene
-from game.app.words import Verbatim, _, say
+from game.app.words import Verbatim, say
 from game.core.match import Match
 from game.core.words import N_
 
@@ -69,4 +70,4 @@ def _picture_of(app: App) -> bytes:
 def _show(text: str) -> None:
     """Open a box for a player who sees no terminal."""
     if sys.stderr is None or not sys.stderr.isatty():
-        pygame.display.message_box(_("Small City"), text, "error")
+        crash_box.show(text)

@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.app.words import _, say
+from game.app.beside import beside
+from game.app.words import Verbatim, _, say
 from game.core.match import Match
 from game.core.setup import Setup
 from game.core.state import Game
+from game.core.words import N_
 from game.modules import MODULES
 from game.saves import (
     Autosave,
     BadSaveError,
-    CannotSaveError,
+    Loaded,
     Summary,
     autosaves_folder,
+    in_order,
+    judged,
     listed,
     load,
     saves_folder,
+    summary,
 )
 
 if TYPE_CHECKING:
@@ -34,48 +38,54 @@ def all_saves() -> list[Summary]:
 
 def newest_autosave() -> Path | None:
     """Return the game that was played last and is not over."""
-    for summary in listed(autosaves_folder()):
-        if summary.trouble is None and not summary.over:
-            return summary.path
+    for path in reversed(in_order(autosaves_folder())):
+        found = summary(path)
+        if found.trouble is None and not found.over:
+            return path
     return None
+
+
+def opened(app: App, path: Path) -> Loaded | None:
+    """Return what a file holds; a broken one says what is wrong with it."""
+    try:
+        return load(path)
+    except BadSaveError as error:
+        told = {"file": Verbatim(path.name), "problem": Verbatim(trouble_words(error))}
+        app.tell(say(N_("{file}: {problem}"), **told))
+        return None
 
 
 def open_save(app: App, path: Path) -> bool:
     """Go on with a saved game; a broken file says what is wrong with it."""
+    loaded = opened(app, path)
+    if loaded is not None:
+        go_on_with(app, loaded)
+    return loaded is not None
+
+
+def go_on_with(app: App, loaded: Loaded) -> None:
+    """Lay the table for a game that was loaded; whether it was altered is found out beside."""
     from game.app.table.scene import TableScene
     from game.app.table.session import Session
 
-    try:
-        loaded = load(path)
-    except BadSaveError as error:
-        app.tell(say(error.text, **error.gaps))
-        return False
-    autosave: Autosave | None
-    try:
-        if path.parent == autosaves_folder():
-            autosave = Autosave.continued(loaded)
-        else:
-            autosave = Autosave.begun(loaded.match)
-    except CannotSaveError as error:
-        autosave = None
-        app.tell(say(error.text, file=str(error.file), cause=error.cause))
-    app.push(TableScene(app, Session(loaded.match, autosave)))
-    return True
+    if loaded.path in in_order(autosaves_folder()):
+        autosave = Autosave.continued(loaded)
+    else:
+        autosave = Autosave.opened(loaded)
+    if autosave.is_copy:
+        app.tell(_("Another window plays this game: here it goes on as a copy."))
+    session = Session(loaded.match, autosave)
+    log = list(loaded.match.log)
+    session.judging = beside(lambda: judged(loaded.header, loaded.match.setup, log))
+    app.push(TableScene(app, session))
 
 
-def match_of(path: Path) -> Match | None:
-    """Return the match that a file holds, or None when it cannot be read."""
+def game_of(path: Path) -> Game | None:
+    """Return the game of a save as it stands, or None when it cannot be read."""
     try:
-        return load(path).match
+        return load(path).match.game
     except BadSaveError:
         return None
-
-
-@lru_cache(maxsize=16)
-def game_of(path: Path, _stamp: float) -> Game | None:
-    """Return the game of a save as it stands, read once until the file changes."""
-    match = match_of(path)
-    return None if match is None else match.game
 
 
 def new_match(app: App, setup: Setup) -> None:
@@ -84,12 +94,7 @@ def new_match(app: App, setup: Setup) -> None:
     from game.app.table.session import Session
 
     match = Match.started(setup, MODULES)
-    autosave: Autosave | None = None
-    try:
-        autosave = Autosave.begun(match)
-    except CannotSaveError as error:
-        app.tell(say(error.text, file=str(error.file), cause=error.cause))
-    app.push(TableScene(app, Session(match, autosave)))
+    app.push(TableScene(app, Session(match, Autosave.begun(match))))
 
 
 def trouble_words(error: BadSaveError) -> str:

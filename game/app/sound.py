@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.app.display import quiet_libraries
 from game.resources import assets_folder
 
 #: What can be heard. Each is a file of assets/sounds, made by build_scripts/make_sounds.py.
@@ -92,7 +93,8 @@ Sound = Sounds
 def _open_device() -> bool:
     try:
         if not pygame.mixer.get_init():
-            pygame.mixer.init(RATE, -16, 2, BUFFER)
+            with quiet_libraries():
+                pygame.mixer.init(RATE, -16, 2, BUFFER)
     except (pygame.error, NotImplementedError, ImportError):
         return False
     return bool(pygame.mixer.get_init())

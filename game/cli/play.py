@@ -9,9 +9,10 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from game.core.words import N_
 from game.home import home_folder
 from game.saves import load
-from game.words import _
+from game.words import Verbatim, _, say
 
 
 def add_to(commands: Any) -> None:
@@ -30,11 +31,18 @@ def run(arguments: argparse.Namespace | None = None) -> int:
     file = getattr(arguments, "file", None)
     if file:
         load(Path(file))  # a broken one is told before a window opens
-    if has_display():
-        return int(app().main([file] if file else []) or 0)
+    if not has_display():
+        print(_("There is no display: a demo runs instead."))
+    else:
+        game = app()
+        try:
+            return int(game.main([file] if file else []) or 0)
+        except game.NoDisplayError:
+            name = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY") or ""
+            text = N_("The display {name} is not there: a demo runs instead.")
+            print(say(text, name=Verbatim(name)))
     from game.cli.demo import draw
 
-    print(_("There is no display: a demo runs instead."))
     return draw(home_folder() / "demo")
 
 

@@ -18,7 +18,7 @@ from game.report.evidence import Log, evidence
 from game.report.scrubbing import Scrubber, of_this_computer
 from game.report.versions import versions
 from game.saves.codec import framed, unframed
-from game.saves.files import LARGEST
+from game.saves.limits import LARGEST
 from game.saves.writing import header_now, lines_of
 
 #: How many reports are kept.

@@ -3,10 +3,11 @@
 from game.saves.autosave import Autosave
 from game.saves.codec import SUFFIX, Header
 from game.saves.errors import BadSaveError, CannotSaveError
-from game.saves.home import autosaves_folder, save_path, saves_folder
+from game.saves.home import autosaves_folder, damaged_folder, save_path, saves_folder
+from game.saves.order import in_order
 from game.saves.reading import Loaded, load
 from game.saves.shelf import Summary, listed, summary
-from game.saves.verifying import verify
+from game.saves.verifying import Judgement, judged, verify
 from game.saves.writing import save
 
 __all__ = [
@@ -15,9 +16,13 @@ __all__ = [
     "BadSaveError",
     "CannotSaveError",
     "Header",
+    "Judgement",
     "Loaded",
     "Summary",
     "autosaves_folder",
+    "damaged_folder",
+    "in_order",
+    "judged",
     "listed",
     "load",
     "save",

@@ -3,38 +3,49 @@
 A command adds one line, synced; a cut in the middle of it leaves a line without its end,
 which loading leaves out. Whatever does not simply go on (an undo, a file that somebody
 else touched) is written anew beside the file and renamed.
+
+The first change makes the game the one played last: it takes the next number as its name.
+A game that is only looked at changes nothing on the disk.
 """
 
 from __future__ import annotations
 
 import contextlib
 import os
-from datetime import UTC, datetime
 from pathlib import Path
 from types import TracebackType
 
 from game.core.match import Match
 from game.saves import codec
-from game.saves.codec import SUFFIX, Header
+from game.saves.claim import Claim
+from game.saves.codec import Header
 from game.saves.errors import CannotSaveError
-from game.saves.files import sweep, write_whole
+from game.saves.files import write_whole
 from game.saves.home import autosaves_folder
+from game.saves.order import in_order, next_place, rotate
 from game.saves.reading import Loaded
 from game.saves.writing import header_now, lines_of
 
-#: How many games are kept.
-KEPT = 10
-_NAME = "%Y%m%d-%H%M%S-%f"
 _APPEND = os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0)
 
 
 class Autosave:
-    """Keeps a file in step with a match; ``keep`` is called after every change to the match."""
+    """Keeps a file in step with a match; ``keep`` is called after every change to the match.
 
-    def __init__(self, match: Match, path: Path, header: Header) -> None:
+    ``trouble`` is why it could not, until it can. ``is_copy``: somebody else plays the game
+    that was loaded, so this one goes on in a file of its own.
+    """
+
+    def __init__(self, match: Match, folder: Path, header: Header) -> None:
         self.match = match
-        self.path = path
+        self.folder = folder
         self.header = header
+        self.trouble: CannotSaveError | None = None
+        self.is_copy = False
+        self._path: Path | None = None
+        self._claim: Claim | None = None
+        self._is_last = False
+        self._is_new = False
         self._handle: int | None = None
         # What the file is known to hold: bytes, entries, the last of them, its hash.
         self._size = 0
@@ -44,37 +55,65 @@ class Autosave:
 
     @classmethod
     def begun(cls, match: Match, folder: Path | None = None) -> Autosave:
-        """Save a new match, and let go of the oldest games beyond the last ten."""
-        folder = autosaves_folder() if folder is None else folder
-        path = folder / f"{datetime.now(UTC).strftime(_NAME)}{SUFFIX}"
-        autosave = cls(match, path, header_now(match.setup))
-        autosave.keep()
-        rotate(folder, path)
+        """Save a new match at once; if that fails, ``keep`` tries again."""
+        autosave = cls(match, folder or autosaves_folder(), header_now(match.setup))
+        with contextlib.suppress(CannotSaveError):
+            autosave.keep()
         return autosave
 
     @classmethod
     def continued(cls, loaded: Loaded) -> Autosave:
-        """Go on with a loaded match in its own file."""
-        autosave = cls(loaded.match, loaded.path, loaded.header)
-        if loaded.pristine:
-            autosave._holds(loaded.size, loaded.digest)
-        else:
-            autosave.keep()
+        """Go on with a loaded match in its own file, or in a copy while somebody else has it."""
+        autosave = cls.opened(loaded, loaded.path.parent)
+        autosave._claim = Claim.taken(loaded.path)
+        autosave.is_copy = autosave._claim is None
+        autosave._path = None if autosave.is_copy else loaded.path
         return autosave
+
+    @classmethod
+    def opened(cls, loaded: Loaded, folder: Path | None = None) -> Autosave:
+        """Go on with a loaded match as a new game; the file it came from stays as it is."""
+        autosave = cls(loaded.match, folder or autosaves_folder(), loaded.header)
+        autosave._holds(loaded.size if loaded.pristine else -1, loaded.digest)
+        return autosave
+
+    @property
+    def path(self) -> Path:
+        """Return the file, or before there is one the folder where it will be."""
+        return self._path or self.folder
 
     def keep(self) -> None:
         """Bring the file in step, or raise CannotSaveError; the next call tries all of it again."""
+        try:
+            self._keep()
+        except CannotSaveError as error:
+            self.trouble = error
+            raise
+        self.trouble = None
+
+    def _keep(self) -> None:
         log = self.match.log
         goes_on = 0 < self._entries <= len(log) and log[self._entries - 1] is self._last
         if goes_on and self._entries == len(log):
             return
+        if not self._is_last:
+            self._come_last()
         if goes_on and self._is_as_we_left_it():
             self._append()
         else:
             self._write_anew()
+        if self._is_new:
+            self._is_new = False
+            rotate(self.folder)
 
     def close(self) -> None:
         """Let go of the file."""
+        self._close_file()
+        if self._claim is not None:
+            self._claim.release()
+            self._claim = None
+
+    def _close_file(self) -> None:
         if self._handle is not None:
             with contextlib.suppress(OSError):
                 os.close(self._handle)
@@ -90,6 +129,26 @@ class Autosave:
         trace: TracebackType | None,
     ) -> None:
         self.close()
+
+    def _come_last(self) -> None:
+        """Take a name after all others, so that this game is the last to be let go of."""
+        old = self._path
+        if old is not None and in_order(self.folder)[-1:] == [old]:
+            self._is_last = True
+            return
+        path, claim = next_place(self.folder)
+        self._is_new = old is None
+        if old is not None:
+            self._close_file()
+            try:
+                old.rename(path)
+            except OSError:  # gone, or held open by somebody: then it stays where it is
+                claim.release()
+                self._is_last = True
+                return
+        if self._claim is not None:
+            self._claim.release()
+        self._path, self._claim, self._is_last = path, claim, True
 
     def _holds(self, size: int, digest: str) -> None:
         self._size = size
@@ -127,19 +186,8 @@ class Autosave:
         self._holds(self._size + len(fresh), digest)
 
     def _write_anew(self) -> None:
-        self.close()
+        self._close_file()
         lines, digest = lines_of(self.match, self.header)
         content = b"".join(lines)
         write_whole(self.path, content)
         self._holds(len(content), digest)
-
-
-def rotate(folder: Path, current: Path) -> None:
-    """Remove the games beyond the last ten, the one played longest ago first."""
-    sweep(folder)
-    with contextlib.suppress(OSError):
-        others = [path for path in folder.glob(f"*{SUFFIX}") if path != current]
-        others.sort(key=lambda path: (path.stat().st_mtime, path.name), reverse=True)
-        for path in others[KEPT - 1 :]:
-            with contextlib.suppress(OSError):
-                path.unlink()

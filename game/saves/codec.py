@@ -72,12 +72,6 @@ def entry_type() -> Any:
 
 
 @lru_cache(maxsize=4)
-def entry_decoder(sort: Any) -> msgspec.json.Decoder[Any]:
-    """Return the decoder of lines of this type, which refuses what is unknown or wrong."""
-    return msgspec.json.Decoder(sort)
-
-
-@lru_cache(maxsize=4)
 def _entry_type(commands: frozenset[type], events: frozenset[type]) -> Any:
     any_command: Any = Union[tuple(sorted(commands, key=repr))]  # noqa: UP007 - made at run time
     any_event: Any = Union[tuple(sorted(events, key=repr))]  # noqa: UP007

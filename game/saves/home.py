@@ -22,6 +22,11 @@ def autosaves_folder(home: Path | None = None) -> Path:
     return home_folder(home) / "autosaves"
 
 
+def damaged_folder(home: Path | None = None) -> Path:
+    """Return the folder of what was moved aside because no game can be read from it."""
+    return home_folder(home) / "damaged"
+
+
 def save_path(name: str, home: Path | None = None) -> Path:
     """Return the file for a name a player typed, freed of what no file name may hold."""
     fit = _UNFIT.sub("_", name).strip(" .")[:_LONGEST_NAME] or "game"

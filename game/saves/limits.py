@@ -1,33 +1,81 @@
-"""What no set-up and no line of a sound save goes beyond; a file is anybody's text."""
+"""What no set-up and no line of a sound save goes beyond; a file is anybody's text.
+
+The longest games known stay ten times below each of these numbers.
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Any
 
 from game.core.board import TERRAINS, Board
 from game.core.grid import SIZE, SPACES
-from game.core.setup import Setup
+from game.core.setup import Seat, Setup
 from game.core.words import N_
 
 MOST_SEATS = 4
+#: Bytes of a whole file, of its first line, and of any other.
+LARGEST = 4 * 1024 * 1024
+LONGEST_HEADER = 64 * 1024
+LONGEST_LINE = 64 * 1024
+MOST_LINES = 10_000
+MOST_EVENTS = 20_000
+TOO_LARGE = N_("it is too large for a saved game")
+TOO_LONG = N_("the line is longer than any of the game")
 #: Spaces become bits of an int: one number of ten digits would fill the memory.
-HUGE_NUMBER = re.compile(rb"\d{7}")
+_HUGE_NUMBER = re.compile(rb"\d{7}")
+_LONGEST_LIST = 400
 _HIGHEST_SETTING = 10_000
 _LONGEST_NAME = 200
+_MOST_NAMED = 200  # modules, options, areas, settings, printed tiles
+
+
+def fault_of_body(body: bytes) -> str | None:
+    """Return what is too much about a line of events before it is decoded, or None."""
+    if len(body) > LONGEST_LINE:
+        return TOO_LONG
+    if _HUGE_NUMBER.search(body):
+        return N_("a number in it is larger than any of the game")
+    return None
+
+
+def fault_of_line(line: dict[str, Any]) -> str | None:
+    """Return what is too much about a decoded line, or None."""
+    rest: list[Any] = [line]
+    while rest:
+        value = rest.pop()
+        if isinstance(value, dict):
+            rest += value.values()
+        elif isinstance(value, list):
+            if len(value) > _LONGEST_LIST:
+                return N_("a list in it is longer than any of the game")
+            rest += value
+    return None
 
 
 def fault_of(setup: Setup) -> str | None:
     """Return what is wrong with a set-up whatever the modules are, or None."""
     if not 1 <= len(setup.seats) <= MOST_SEATS:
         return N_("a game has one to four players")
+    if max(len(setup.modules), len(setup.options)) > _MOST_NAMED:
+        return N_("it names more modules or options than there are")
     for seat in setup.seats:
-        if max(len(seat.name), len(seat.board.name)) > _LONGEST_NAME:
+        if max(map(len, _names(seat))) > _LONGEST_NAME:
             return N_("a name in it is too long")
         fault = _fault_of_board(seat.board)
         if fault is not None:
             return fault
     return None
+
+
+def _names(seat: Seat) -> Iterator[str]:
+    board = seat.board
+    yield from (seat.name, seat.player, board.name, *board.areas, *board.rules)
+    for key, value in board.settings.items():
+        yield key
+        if isinstance(value, str):
+            yield value
 
 
 def _fault_of_board(board: Board) -> str | None:
@@ -38,6 +86,9 @@ def _fault_of_board(board: Board) -> str | None:
         return N_("a board's zone has a side of 1 to 10 spaces")
     if not all(0 <= space < SPACES for space in _spaces(board)):
         return N_("a board names a space that does not exist")
+    parts = (board.areas, board.printed, board.rules, board.settings, board.wall)
+    if max(map(len, parts)) > _MOST_NAMED or any(len(a) > SPACES for a in board.areas.values()):
+        return N_("a board names more parts than it has room for")
     numbers = [board.pollution, *(n for n in board.settings.values() if isinstance(n, int))]
     if any(abs(number) > _HIGHEST_SETTING for number in numbers):
         return N_("a board has a number that is too large")

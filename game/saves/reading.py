@@ -79,8 +79,12 @@ def load(path: Path, modules: Mapping[str, Module] = MODULES) -> Loaded:
     header = read_header(reading)
     match = _new_match(reading, header, modules)
     sort = codec.entry_type()
+    events = 0
     while reading.at < len(reading.lines):
         entry = _read_entry(reading, sort, first=not match.log)
+        events += len(entry.events)
+        if events > limits.MOST_EVENTS:
+            raise reading.refuse(N_("more has happened by then than in any game"))
         _fold(reading, match, entry)
         match.log.append(entry)
     if not match.log:
@@ -96,8 +100,15 @@ def load(path: Path, modules: Mapping[str, Module] = MODULES) -> Loaded:
 
 
 def opened(path: Path) -> Reading:
-    """Return a file cut into lines; what follows the last newline is torn."""
-    *lines, rest = content_of(path).split(b"\n")
+    """Return a file cut into lines."""
+    return cut_up(path, content_of(path))
+
+
+def cut_up(path: Path, content: bytes) -> Reading:
+    """Return the lines of a file; what follows the last newline is torn."""
+    if content.count(b"\n") > limits.MOST_LINES:
+        raise BadSaveError(path, None, limits.TOO_LARGE)
+    *lines, rest = content.split(b"\n")
     if not lines:
         text = N_("the file is empty") if not rest else N_("it is not a saved game")
         raise BadSaveError(path, None, text)
@@ -108,6 +119,8 @@ def read_header(reading: Reading) -> Header:
     """Return the first line, brought up to today's version."""
     if not reading.lines[0].startswith(b"{"):
         raise BadSaveError(reading.path, 1, N_("it is not a saved game"))
+    if len(reading.lines[0]) > limits.LONGEST_HEADER:
+        raise BadSaveError(reading.path, 1, limits.TOO_LONG)
     body = reading.next_body()
     raw = _json(reading, body)
     version = raw.get("small_city")
@@ -141,22 +154,28 @@ def _new_match(reading: Reading, header: Header, modules: Mapping[str, Module]) 
 
 
 def _read_entry(reading: Reading, sort: Any, first: bool) -> Entry:
-    body = reading.next_body()
-    if limits.HUGE_NUMBER.search(body):
-        raise reading.refuse(N_("a number in it is larger than any of the game"))
+    raw = read_line(reading, reading.next_body())
     try:
-        if reading.steps:
-            raw = _json(reading, body)
-            for step in reading.steps:
-                raw = _migrated(reading, step.line, raw)
-            line = msgspec.convert(raw, sort)
-        else:
-            line = codec.entry_decoder(sort).decode(body)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        line = msgspec.convert(raw, sort, str_keys=True)
+    except (msgspec.MsgspecError, RecursionError) as error:
         raise reading.refuse("{cause}", cause=str(error)) from error
     if (line.command is None) != first:
         raise reading.refuse(N_("only the first line after the header has no command"))
     return Entry(line.command, line.events)
+
+
+def read_line(reading: Reading, body: bytes) -> Json:
+    """Return the body of a line, within its limits and brought up to today's version."""
+    fault = limits.fault_of_body(body)
+    if fault is not None:
+        raise reading.refuse(fault)
+    raw = _json(reading, body)
+    fault = limits.fault_of_line(raw)
+    if fault is not None:
+        raise reading.refuse(fault)
+    for step in reading.steps:
+        raw = _migrated(reading, step.line, raw)
+    return raw
 
 
 def _fold(reading: Reading, match: Match, entry: Entry) -> None:
@@ -182,7 +201,9 @@ def _count(reading: Reading, match: Match) -> None:
 def _json(reading: Reading, body: bytes) -> Json:
     try:
         return msgspec.json.decode(body, type=Json)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+    except RecursionError as error:
+        raise reading.refuse(N_("it is nested deeper than any line of the game")) from error
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise reading.refuse("{cause}", cause=str(error)) from error
 
 

@@ -7,16 +7,18 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
-import msgspec
-
 from game.core.events import GameEnded, ScoreCounted
 from game.core.flow import RoundBegan
 from game.core.words import N_
 from game.saves import codec
 from game.saves.codec import SUFFIX, Header
 from game.saves.errors import BadSaveError, cause_of
+from game.saves.files import glimpse_of
 from game.saves.migration import Json
-from game.saves.reading import Reading, opened, read_header
+from game.saves.reading import Reading, cut_up, read_header, read_line
+
+#: A moment that every calendar knows, in seconds; a file may claim to be of any.
+_LATEST = 32_000_000_000
 
 
 @dataclass(frozen=True)
@@ -30,7 +32,6 @@ class Summary:
     saved: datetime
     header: Header | None = None
     round: int = 0
-    commands: int = 0
     over: bool = False
     scores: tuple[int, ...] = ()
     trouble: BadSaveError | None = None
@@ -48,18 +49,18 @@ def summary(path: Path) -> Summary:
     """Return a save at a glance. Only the lines that are read are checked."""
     saved = datetime.fromtimestamp(0, UTC)
     try:
-        saved = datetime.fromtimestamp(path.stat().st_mtime, UTC)
-        reading = opened(path)
+        moment = path.lstat().st_mtime
+        saved = datetime.fromtimestamp(min(max(moment, 0), _LATEST), UTC)
+        reading = cut_up(path, glimpse_of(path))
         header = read_header(reading)
         if len(reading.lines) < 2:
             raise reading.refuse(N_("the file ends before the game was set up"))
-        last = _events(reading, len(reading.lines) - 1)
+        last = _events(reading, reading.lines[-1])
         return Summary(
             path,
             saved,
             header,
             _round(reading),
-            len(reading.lines) - 2,
             any(event.get("event") == GameEnded.__name__ for event in last),
             tuple(e["amount"] for e in last if e.get("event") == ScoreCounted.__name__),
         )
@@ -67,29 +68,27 @@ def summary(path: Path) -> Summary:
         return Summary(path, saved, trouble=error)
     except OSError as error:
         return Summary(path, saved, trouble=BadSaveError(path, None, cause_of(error)))
-    except (msgspec.MsgspecError, LookupError, TypeError, AttributeError, ValueError) as error:
-        trouble = BadSaveError(path, None, N_("it is damaged ({cause})"), cause=str(error))
+    except Exception as error:  # a file is anybody's text, and a shelf must bear it
+        trouble = BadSaveError(path, None, N_("it is damaged ({cause})"), cause=repr(error))
         return Summary(path, saved, trouble=trouble)
 
 
 def _round(reading: Reading) -> int:
     """Return the round of the last line that began one."""
     name = RoundBegan.__name__
-    for number in range(len(reading.lines) - 1, 0, -1):
-        if name.encode() in reading.lines[number]:
-            for event in reversed(_events(reading, number)):
+    for line in reversed(reading.lines[1:]):
+        if name.encode() in line:
+            for event in reversed(_events(reading, line)):
                 if event.get("event") == name:
                     return int(event["round"])
     return 0
 
 
-def _events(reading: Reading, number: int) -> list[Json]:
-    reading.at = number + 1
-    found = codec.unframed(reading.lines[number])
+def _events(reading: Reading, line: bytes) -> list[Json]:
+    reading.at = 0  # nobody counted the lines
+    found = codec.unframed(line)
     if found is None:
-        raise reading.refuse(N_("the line has no hash; it is damaged or was changed by hand"))
-    line: Json = msgspec.json.decode(found[0])
-    for step in reading.steps:
-        line = step.line(line)
-    events: list[Json] = line["events"]
+        text = N_("a line has no hash; it is damaged or was changed by hand")
+        raise reading.refuse(text)
+    events: list[Json] = read_line(reading, found[0])["events"]
     return events

@@ -1,8 +1,26 @@
-"""Deciding a whole log anew."""
+"""Deciding a whole log anew, and what that tells of a game.
+
+The hashes of a save show damage; whoever changes a game by hand can make them fit again.
+Deciding its commands anew finds what no game has decided.
+"""
 
 from __future__ import annotations
 
-from game.core.match import Divergence, Match
+from enum import Enum
+
+from game import __version__
+from game.core.match import Divergence, Entry, Match
+from game.core.setup import Setup
+from game.modules import MODULES
+from game.saves.codec import Header
+
+
+class Judgement(Enum):
+    """What is known of a loaded game."""
+
+    SOUND = "sound"  # its rules decide every command as the log tells
+    ALTERED = "altered"  # they do not: somebody changed it
+    OLDER = "older"  # it was begun by a version with other rules, so nobody can say
 
 
 def verify(match: Match) -> Divergence | None:
@@ -15,3 +33,12 @@ def verify(match: Match) -> Divergence | None:
         return match.verify()
     except Exception as error:
         return Divergence(-1, repr(error))
+
+
+def judged(header: Header, setup: Setup, log: list[Entry]) -> Judgement:
+    """Return whether a log can be what the rules decided."""
+    if header.game != __version__:
+        return Judgement.OLDER
+    match = Match(setup, MODULES)
+    match.log = log
+    return Judgement.SOUND if verify(match) is None else Judgement.ALTERED

@@ -11,7 +11,7 @@ import pytest
 
 from game import app as the_app
 from game import report
-from game.app import reporting
+from game.app import crash_box, reporting
 from game.app.app import App
 from game.app.scenes.title import TitleScene
 from game.app.shelf import new_match
@@ -30,7 +30,7 @@ Capture = pytest.CaptureFixture[str]
 def no_boxes(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     """Show no box, and forget in the end what the tests' windows told."""
     shown: list[str] = []
-    monkeypatch.setattr(pygame.display, "message_box", lambda *words: shown.append(words[1]))
+    monkeypatch.setattr(crash_box, "show", shown.append)
     monkeypatch.setattr(play, "has_display", lambda: True)
     yield shown
     vars(report.evidence).update(vars(Evidence()))

@@ -315,14 +315,14 @@ def test_resizing_and_full_screen_keep_the_table(visitor: Visitor) -> None:
 def test_a_full_disk_is_told_and_play_goes_on(
     visitor: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from game.saves import Autosave, CannotSaveError
+    from game.saves import Autosave, CannotSaveError, load
 
     scene = lay_table(visitor)
 
     def fail(self: Autosave) -> None:
         raise CannotSaveError(self.path, OSError(28, "No space left on device"))
 
-    monkeypatch.setattr(Autosave, "keep", fail)
+    monkeypatch.setattr(Autosave, "_keep", fail)
     for _tick in range(2000):
         if scene.is_open:
             break
@@ -333,6 +333,14 @@ def test_a_full_disk_is_told_and_play_goes_on(
         visitor.app.step([], 0.2)
     assert "disk is full" in scene.session.problem
     assert len(scene.session.match.log) >= 2
+    visitor.draw()
+    mark = scene.desk.named("caution:0")
+    assert mark is not None
+    assert "disk is full" in mark.tip
+    monkeypatch.undo()
+    visitor.app.back_to(TitleScene)
+    assert scene.session.autosave is not None
+    assert load(scene.session.autosave.path).match.log == scene.session.match.log
 
 
 def painted(visitor: Visitor) -> bytes:

@@ -49,6 +49,11 @@ STRAY = 40  # events away from its scene after which the monkey is brought back
 Start = Callable[[App, random.Random], None]
 
 
+def is_begun(session: Session) -> bool:
+    """Tell whether a game has a file of its own; one that is only looked at has none."""
+    return session.autosave is not None and session.autosave.path.is_file()
+
+
 class Monkey:
     """Knows no rules. ``start`` brings a fresh window to the scene that it is let loose on."""
 
@@ -216,7 +221,7 @@ class Monkey:
 
     def expect_kept(self) -> list[Session]:
         """Return the games on the table, all of which the disk knows to the last command."""
-        tables = [session for session in self.sessions() if session.autosave is not None]
+        tables = [session for session in self.sessions() if is_begun(session)]
         for session in tables:
             assert session.autosave is not None
             kept = load(session.autosave.path)

@@ -16,6 +16,7 @@ from typing import Any
 
 import pytest
 
+from game.app import beside
 from game.app.app import App
 from game.app.scene import Scene
 from game.app.scenes.boards import BoardsScene
@@ -143,6 +144,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv(VARIABLE, str(tmp_path))
     fake = SimpleNamespace(Thread=AtOnce, Lock=threading.Lock)
     monkeypatch.setattr(thinker, "threading", fake)
+    monkeypatch.setattr(beside, "threading", fake)
     return tmp_path
 
 

@@ -12,15 +12,15 @@ from game.core.dice import Dice
 from game.core.engine import sample
 from game.core.match import Match
 from game.modules import MODULES
-from game.saves import Autosave, listed, load
+from game.saves import Autosave, in_order, load, summary
 from tests.saves.save_workshop import setup_of
 
 
 def main(folder: Path, seed: int) -> None:
     luck = Dice(seed, 0)
-    going = [one for one in listed(folder) if not one.over]
+    going = [path for path in in_order(folder) if not summary(path).over]
     if going:
-        autosave = Autosave.continued(load(going[0].path))
+        autosave = Autosave.continued(load(going[-1]))
     else:
         autosave = Autosave.begun(Match.started(setup_of(4, seed), MODULES), folder)
     while True:

@@ -16,7 +16,8 @@ from game.core.fingerprint import plain_state
 from game.core.match import Match
 from game.modules import MODULES
 from game.saves import Autosave, CannotSaveError, listed, load, save
-from game.saves.autosave import KEPT
+from game.saves.claim import LOCK
+from game.saves.order import KEPT
 from tests.saves.save_workshop import lines, play_on, played, setup_of
 
 
@@ -27,6 +28,17 @@ def match() -> Match:
 
 def in_step(autosave: Autosave) -> bool:
     return load(autosave.path).match.log == autosave.match.log
+
+
+def put_down(match: Match, folder: Path) -> Path:
+    """Return the file of a match that nobody plays any more."""
+    with Autosave.begun(match, folder) as autosave:
+        return autosave.path
+
+
+def games(folder: Path) -> list[Path]:
+    """Return what lies in a folder, locks apart."""
+    return sorted(path for path in folder.iterdir() if path.suffix != LOCK)
 
 
 def test_every_command_is_on_disk_at_once(match: Match, tmp_path: Path) -> None:
@@ -86,7 +98,7 @@ def test_undo_and_another_command_between_two_keeps(match: Match, tmp_path: Path
 
 
 def test_a_loaded_game_goes_on_in_its_file(match: Match, tmp_path: Path) -> None:
-    path = Autosave.begun(match, tmp_path).path
+    path = put_down(match, tmp_path)
     for _ in range(3):
         loaded = load(path)
         with Autosave.continued(loaded) as autosave:
@@ -97,7 +109,7 @@ def test_a_loaded_game_goes_on_in_its_file(match: Match, tmp_path: Path) -> None
 
 
 def test_a_torn_line_is_mended_before_the_game_goes_on(match: Match, tmp_path: Path) -> None:
-    path = Autosave.begun(match, tmp_path).path
+    path = put_down(match, tmp_path)
     with path.open("ab") as file:
         file.write(b'{"command":{"do":"Fin')
     loaded = load(path)
@@ -139,7 +151,7 @@ def test_the_last_ten_games_are_kept(tmp_path: Path) -> None:
     for number in range(KEPT + 3):
         autosave = Autosave.begun(played(setup_of(1, seed=number), 1), tmp_path)
         autosave.close()
-        os.utime(autosave.path, (1000 + number, 1000 + number))
+        os.utime(autosave.path, (9000 - number, 9000 - number))  # no date of a file is asked
         paths.append(autosave.path)
     assert sorted(tmp_path.iterdir()) == sorted(paths[3:])
     # A game played again is a young one.
@@ -147,8 +159,10 @@ def test_the_last_ten_games_are_kept(tmp_path: Path) -> None:
     with Autosave.continued(loaded) as autosave:
         play_on(loaded.match, 1)
         autosave.keep()
+        again = autosave.path
     Autosave.begun(played(setup_of(1), 1), tmp_path).close()
-    assert paths[3].exists()
+    assert again.exists()
+    assert not paths[3].exists()
     assert not paths[4].exists()
     assert len(listed(tmp_path)) == KEPT
 
@@ -242,7 +256,7 @@ def test_an_undo_on_a_full_disk_leaves_the_old_file(
             with pytest.raises(CannotSaveError):
                 autosave.keep()
         assert autosave.path.read_bytes() == before
-        assert [path.name for path in tmp_path.iterdir()] == [autosave.path.name]
+        assert games(tmp_path) == [autosave.path]
         match.redo()
         autosave.keep()
         assert in_step(autosave)
@@ -276,7 +290,7 @@ def test_a_place_that_is_no_folder_is_told(tmp_path: Path) -> None:
 
 
 def test_loading_twice_gives_games_of_their_own(match: Match, tmp_path: Path) -> None:
-    path = Autosave.begun(match, tmp_path).path
+    path = put_down(match, tmp_path)
     one, two = load(path).match, load(path).match
     play_on(one, 5)
     assert plain_state(two.game) == plain_state(match.game)

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from game.saves import listed, load, verify
-from game.saves.autosave import KEPT
+from game.saves import in_order, listed, load, summary, verify
+from game.saves.order import KEPT
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -50,8 +50,8 @@ def kill_often(folder: Path, times: int, seed: int) -> None:
         # One change more may be on disk than was told: a command or an undo.
         assert abs(len(loaded.match.log) - length) <= 1
         assert verify(loaded.match) is None
-        latest = shelf[0]
-        left = None if latest.over else (latest.path.name, latest.commands + 1)
+        latest = in_order(folder)[-1]
+        left = None if summary(latest).over else (latest.name, len(load(latest).match.log))
 
 
 def test_a_few_sudden_ends(tmp_path: Path) -> None:

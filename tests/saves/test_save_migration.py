@@ -65,7 +65,6 @@ def test_a_file_of_version_0_loads(old_file: Path) -> None:
     assert plain_state(loaded.match.game) == plain_state(match.game)
     assert verify(loaded.match) is None
     assert not loaded.pristine
-    assert summary(old_file).commands == 30
     assert summary(old_file).trouble is None
 
 
@@ -78,7 +77,7 @@ def test_going_on_with_an_old_game_writes_it_anew(
         play_on(loaded.match, 3)
         autosave.keep()
     monkeypatch.delitem(MIGRATIONS, 0)
-    assert load(old_file).match.log == loaded.match.log
+    assert load(autosave.path).match.log == loaded.match.log
 
 
 @pytest.mark.usefixtures("from_0")

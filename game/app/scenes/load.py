@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from concurrent.futures import Future
+from datetime import datetime
 from pathlib import Path
 
 from game.app import style
 from game.app.app import App
+from game.app.beside import beside
 from game.app.pictures import icon_picture, liveries_of, seat_colour, symbol
 from game.app.scenes.common import SheetScene
 from game.app.scenes.replay import ReplayScene
-from game.app.shelf import all_saves, game_of, open_save, trouble_words
+from game.app.shelf import all_saves, game_of, go_on_with, opened, trouble_words
 from game.app.table.board_view import BoardView
 from game.app.table.paint_board import paint_borough
 from game.app.telling import names
@@ -21,7 +24,9 @@ from game.app.words import Verbatim, _, say
 from game.core.setup import Seat
 from game.core.state import Game
 from game.core.words import N_
-from game.saves import BadSaveError, Summary, autosaves_folder, load
+from game.saves import Summary, autosaves_folder, damaged_folder
+from game.saves.errors import cause_of
+from game.saves.files import move_aside
 
 ROW = 62.0
 PICTURE = 300.0
@@ -34,8 +39,31 @@ class LoadScene(SheetScene):
         super().__init__(app)
         self.title = N_("Replays") if watch else N_("Load a game")
         self.watch = watch
-        self.saves = all_saves()
+        self.saves: list[Summary] = []
         self.doomed: Path | None = None  # the save whose deletion was asked for once
+        self._listing: Future[list[Summary]] | None = None
+        self._games: dict[tuple[Path, datetime], Future[Game | None]] = {}  # those pointed at
+        self._list()
+
+    def _list(self) -> None:
+        """Look through the folders, beside the window."""
+        self._listing = beside(all_saves)
+        self.update(0.0)
+
+    def update(self, seconds: float) -> None:
+        """Take what was found, and read the game that is pointed at."""
+        if self._listing is not None and self._listing.done():
+            self.saves = self._listing.result()
+            self._listing = None
+        entry = self._pointed()
+        if entry is None or entry.trouble is not None or _key(entry) in self._games:
+            return
+        if not self.is_busy():
+            self._games[_key(entry)] = beside(lambda: game_of(entry.path))
+
+    def is_busy(self) -> bool:
+        """Tell whether something is still being read."""
+        return self._listing is not None or not all(g.done() for g in self._games.values())
 
     def arrange(self, frame: Box) -> Iterator[Widget]:
         """Return a row for each save, and the picture of the one pointed at."""
@@ -43,6 +71,8 @@ class LoadScene(SheetScene):
         picture, body = self.body(frame).cut_right(PICTURE, 16)
         if not self.saves:
             text = _("No game has been saved yet.")
+            if self._listing is not None:
+                text = _("Looking for saved games…")
             yield Drawing(
                 "none", body, draw=lambda pen, b: pen.text(text, b, style.BODY, align="center")
             )
@@ -67,16 +97,27 @@ class LoadScene(SheetScene):
         yield Drawing("picture", picture, live=True, draw=self._paint_picture)
 
     def _bin(self, number: int, entry: Summary, box: Box, clip: Box) -> Widget:
-        """Return the button that throws a save away: pressed once it asks, again it does."""
+        """Return the button that takes a save away: pressed once it asks, again it does.
+
+        What is damaged is not thrown away but moved aside, at once.
+        """
         asks = self.doomed == entry.path
+        tip = _("Press again to delete it for good") if asks else _("Delete this game")
+        sign, do = "trash", self._delete
+        if entry.trouble is not None:
+            tip, sign, do = (
+                _("Move this file aside, out of the list"),
+                "arrow_right",
+                self._put_aside,
+            )
         return Button(
             f"delete:{number}",
             box,
-            _("Press again to delete it for good") if asks else _("Delete this game"),
+            tip,
             clip=clip,
             tint=style.BAD if asks else None,
-            picture=icon_picture(self.app.art, "trash", 0.6),
-            do=lambda: self._delete(entry),
+            picture=icon_picture(self.app.art, sign, 0.6),
+            do=lambda: do(entry),
         )
 
     def _delete(self, entry: Summary) -> None:
@@ -89,21 +130,26 @@ class LoadScene(SheetScene):
         except OSError as error:
             cause = Verbatim(error.strerror or error)
             self.app.tell(say(N_("It could not be deleted: {cause}"), cause=cause))
-        self.saves = all_saves()
+        self._list()
+
+    def _put_aside(self, entry: Summary) -> None:
+        try:
+            path = move_aside(entry.path, damaged_folder())
+        except OSError as error:
+            self.app.tell(say(N_("It could not be moved: {cause}"), cause=cause_of(error)))
+        else:
+            self.app.tell(say(N_("It is now {path}"), path=Verbatim(path)))
+        self._list()
 
     def _open(self, entry: Summary) -> None:
-        try:
-            match = load(entry.path).match
-        except BadSaveError as error:
-            text = say(error.text, **error.gaps)
-            told = {"file": Verbatim(entry.path.name), "problem": Verbatim(text)}
-            self.app.tell(say(N_("{file}: {problem}"), **told))
-            return
-        if self.watch:
-            self.app.push(ReplayScene(self.app, match))
+        loaded = opened(self.app, entry.path)
+        if loaded is None:
+            self._list()
+        elif self.watch:
+            self.app.push(ReplayScene(self.app, loaded.match))
         else:
             self.app.pop()
-            open_save(self.app, entry.path)
+            go_on_with(self.app, loaded)
 
     def _pointed(self) -> Summary | None:
         key = self.desk.hover or self.desk.focus
@@ -115,10 +161,9 @@ class LoadScene(SheetScene):
     def _paint_picture(self, pen: Pen, box: Box) -> None:
         """Draw the boroughs of the save that is pointed at."""
         entry = self._pointed()
-        if entry is None or entry.trouble is not None or entry.header is None:
-            return
-        game = game_of(entry.path, entry.saved.timestamp())
-        if game is None:
+        read = None if entry is None else self._games.get(_key(entry))
+        game = read.result() if read is not None and read.done() else None
+        if game is None or entry is None or entry.header is None:
             return
         pen.panel(box)
         with self.app.art.dressed(liveries_of(entry.header.setup)):
@@ -159,3 +204,8 @@ class LoadScene(SheetScene):
             symbol(pen, self.app.art, number, sign.middle(20, 20))
             title = seat.name or say(N_("Player {number}"), number=number + 1)
             pen.text(title, words, style.SMALL, fit=True)
+
+
+def _key(entry: Summary) -> tuple[Path, datetime]:
+    """Return what tells a file that has changed from the one it was."""
+    return entry.path, entry.saved

@@ -73,7 +73,7 @@ class PauseScene(Scene):
     def _save(self) -> None:
         path = save_path(self.name)
         try:
-            save(self.session.match, path)
+            save(self.session.match, path, self.session.header)
         except CannotSaveError as error:
             self.app.tell(str(error))
             return

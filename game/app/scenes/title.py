@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 from pathlib import Path
 
 from game.app import style
+from game.app.beside import beside
 from game.app.pictures import icon_picture
 from game.app.scene import Scene
 from game.app.scenes.common import paint_town
@@ -21,10 +23,22 @@ class TitleScene(Scene):
     """Where the game begins."""
 
     latest: Path | None = None  # the game to go on with
+    _looking: Future[Path | None] | None = None
 
     def entered(self) -> None:
         """Look which game was played last."""
-        self.latest = newest_autosave()
+        self._looking = beside(newest_autosave)
+        self.update(0.0)
+
+    def update(self, seconds: float) -> None:
+        """Take what was found."""
+        if self._looking is not None and self._looking.done():
+            self.latest = self._looking.result()
+            self._looking = None
+
+    def is_busy(self) -> bool:
+        """Tell whether the games are still being looked through."""
+        return self._looking is not None
 
     def arrange(self, frame: Box) -> Iterator[Widget]:
         """Return the menu."""
@@ -71,8 +85,8 @@ class TitleScene(Scene):
         pen.panel(sheet, style.PAPER, 14)
 
     def _continue(self) -> None:
-        if self.latest is not None:
-            open_save(self.app, self.latest)
+        if self.latest is not None and not open_save(self.app, self.latest):
+            self.entered()
 
     def _new(self) -> None:
         from game.app.scenes.setup import SetupScene

@@ -17,7 +17,18 @@ from game.app.table.marks import PLANT_ROOM, POWER
 from game.app.table.offering import LINE, Source
 from game.app.table.paint_board import paint_borough, paint_coordinates
 from game.app.table.paint_flights import paint_flights
-from game.app.table.panels import cards, council, dialog, drawer, header, low, strip, tracker, tray
+from game.app.table.panels import (
+    cards,
+    caution,
+    council,
+    dialog,
+    drawer,
+    header,
+    low,
+    strip,
+    tracker,
+    tray,
+)
 from game.app.ui.box import Box, Point
 from game.app.ui.desk import paint_tip
 from game.app.ui.pen import Pen
@@ -66,6 +77,7 @@ class TableScene(TableInput):
         self._measure(frame)
         parts = self.parts
         yield from tracker.widgets(self, parts.top)
+        yield from caution.widgets(self, parts.top)
         yield from tray.widgets(self, parts.tray)
         yield from header.widgets(self, parts.header)
         yield from strip.widgets(self, parts.strip)
@@ -222,6 +234,7 @@ class TableScene(TableInput):
             (self.tab, self.peeks, self.hint, id(self.popup), self.pointed_at()),
             (frozenset(self.overlays), tuple(self.desk.scrolls.items())),
             self.app.settings.coach,
+            self.session.judgement,
             self.prompt(),
         )
 
@@ -232,6 +245,7 @@ class TableScene(TableInput):
             or self.glide is not None
             or self.refused is not None
             or self.thinker.is_waited_for
+            or self.session.is_being_judged
             or (self.hover is not None and self.hover.target.small)
         )
 
@@ -249,8 +263,7 @@ class TableScene(TableInput):
     def left(self) -> None:
         """Stop thinking and let go of the file."""
         self.thinker.cancel()
-        if self.session.autosave is not None:
-            self.session.autosave.close()
+        self.session.close()
 
     def handle(self, event: pygame.event.Event, at: Point) -> bool:
         """Use the table's own events, the spaces of the board first."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
+from concurrent.futures import Future
 from dataclasses import dataclass
 
 from game.app.telling import events as telling
 from game.app.telling.events import Line
-from game.app.words import say
 from game.core.command import Command
 from game.core.engine import new_game
 from game.core.flow import StepBegan, TaskClosed
@@ -14,7 +15,7 @@ from game.core.match import OTHERS_DECIDED, Entry, Match
 from game.core.refusal import Refusal
 from game.core.state import GRAVE, Game
 from game.core.view import NOBODY, event_for, view_of
-from game.saves import Autosave, CannotSaveError
+from game.saves import Autosave, CannotSaveError, Header, Judgement
 
 PERSON = "person"
 MOST_LINES = 120  # of the log that are shown
@@ -36,7 +37,8 @@ class Session:
     def __init__(self, match: Match, autosave: Autosave | None = None) -> None:
         self.match = match
         self.autosave = autosave
-        self.problem = ""
+        self.problem = "" if autosave is None else _trouble_of(autosave)
+        self.judging: Future[Judgement] | None = None  # whether a loaded game was altered
         self.plays = True  # False: a log is only watched
         self.is_told = False  # how the game ended is known: a watcher may see secrets
         self.version = 0
@@ -136,11 +138,32 @@ class Session:
     def _changed(self) -> None:
         self.version += 1
         if self.autosave is not None:
-            try:
+            with contextlib.suppress(CannotSaveError):
                 self.autosave.keep()
-                self.problem = ""
-            except CannotSaveError as error:
-                self.problem = say(error.text, file=str(error.file), cause=error.cause)
+            self.problem = _trouble_of(self.autosave)
+
+    @property
+    def header(self) -> Header | None:
+        """Return the first line of the game's file, which tells of its beginning."""
+        return None if self.autosave is None else self.autosave.header
+
+    @property
+    def is_being_judged(self) -> bool:
+        """Tell whether a loaded game is still being decided anew."""
+        return self.judging is not None and not self.judging.done()
+
+    @property
+    def judgement(self) -> Judgement | None:
+        """Return what deciding a loaded game anew has shown; None: nothing yet, or it is new."""
+        judging = self.judging
+        return judging.result() if judging is not None and judging.done() else None
+
+    def close(self) -> None:
+        """Save what could not be saved so far, if that can be done now, and let go of the file."""
+        if self.autosave is not None:
+            with contextlib.suppress(CannotSaveError):
+                self.autosave.keep()
+            self.autosave.close()
 
     def view_for(self, seat: int) -> Game:
         """Return the game as one seat may see it now."""
@@ -206,6 +229,10 @@ def _step(game: Game) -> str:
 def _begun(game: Game) -> int:
     """Return which task of the step, counted from the bottom of the stack, is being done."""
     return max((n for n, task in enumerate(game.tasks, 1) if task.kind == _step(game)), default=0)
+
+
+def _trouble_of(autosave: Autosave) -> str:
+    return str(autosave.trouble or "")
 
 
 def _mark(game: Game, seat: int) -> Mark:

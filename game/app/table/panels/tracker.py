@@ -19,12 +19,13 @@ if TYPE_CHECKING:
     from game.app.table.scene import TableScene
 
 TOOL = 34.0
+TOOLS = TOOL * 6 + 5 * 4
 
 
 def widgets(scene: TableScene, box: Box) -> Iterator[Widget]:
     """Return tracker, prompt and tools."""
     game = scene.seen
-    tools, rest = box.cut_right(TOOL * 6 + 5 * 4, 8)
+    tools, rest = box.cut_right(TOOLS, 8)
     track, prompt = rest.cut_left(268, 8)
     tip = _phase_tip(game)
     yield Drawing("tracker", track, tip, draw=lambda pen, b: _paint_track(pen, b, game))

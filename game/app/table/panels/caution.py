@@ -1,0 +1,51 @@
+"""What a player must know of the game's file: that it is not saved, or was altered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from game.app import style
+from game.app.table.panels import tracker
+from game.app.ui.box import Box
+from game.app.ui.pen import Pen
+from game.app.ui.widgets import Drawing, Widget
+from game.app.words import _
+from game.core.words import N_
+from game.saves import Judgement
+
+if TYPE_CHECKING:
+    from game.app.table.scene import TableScene
+
+WIDTH, HEIGHT = 142.0, 17.0
+_JUDGED = {
+    Judgement.ALTERED: (
+        N_("Altered"),
+        N_("The rules do not decide this game as its file tells: it was changed by hand."),
+    ),
+    Judgement.OLDER: (
+        N_("Of an older version"),
+        N_("An older version began this game, so nobody can tell whether it was changed."),
+    ),
+}
+
+
+def widgets(scene: TableScene, top: Box) -> Iterator[Widget]:
+    """Return a mark beside who is asked for each thing to know, its reason as a tip."""
+    session = scene.session
+    right = top.right - tracker.TOOLS - 12
+    found = []
+    if session.problem:
+        found.append((_("Not saved"), session.problem, style.BAD))
+    if session.judgement in _JUDGED:
+        title, reason = _JUDGED[session.judgement]
+        found.append((_(title), _(reason), style.INK))
+    for number, (title, reason, colour) in enumerate(found):
+        place = Box(right - WIDTH - number * (WIDTH + 8), top.y + 3, WIDTH, HEIGHT)
+
+        def draw(pen: Pen, box: Box, title: str = title, colour: style.Colour = colour) -> None:
+            pen.fill(box, style.CARD, HEIGHT / 2)
+            inner = box.inset(8, 1)
+            pen.text(title, inner, style.SMALL, colour, bold=True, align="center", fit=True)
+
+        yield Drawing(f"caution:{number}", place, reason, draw=draw)

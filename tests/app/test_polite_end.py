@@ -1,0 +1,94 @@
+"""The system asks the game to end: it saves and closes, also over its crash message."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import virtual_screen
+from game.app import polite
+
+ROOT = Path(__file__).resolve().parents[2]
+PATIENCE = 60.0
+NORMAL = "main([])"
+#: Fails before the window's loop, where SDL would swallow the wish to end.
+CRASHED = """
+from game.app.scenes.title import TitleScene
+TitleScene.entered = lambda self: 1 / 0
+sys.exit(main([]))
+"""
+
+pytestmark = pytest.mark.skipif(not virtual_screen.is_there(), reason="needs Xvfb")
+
+
+@pytest.fixture
+def screen(tmp_path: Path) -> Iterator[virtual_screen.Screen]:
+    with virtual_screen.opened(tmp_path) as screen:
+        yield screen
+
+
+def started(words: str, display: str, home: Path) -> subprocess.Popen[str]:
+    unwanted = ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER", "WAYLAND_DISPLAY")
+    surroundings = {name: text for name, text in os.environ.items() if name not in unwanted}
+    surroundings |= {"DISPLAY": display, "SMALL_CITY_HOME": str(home), "PYTHONPATH": str(ROOT)}
+    return subprocess.Popen(
+        [sys.executable, "-c", f"import sys\nfrom game.cli.door import main\n{words}"],
+        env=surroundings,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
+def shows_something(screen: virtual_screen.Screen) -> bool:
+    picture = screen.picture()
+    width, height = picture.get_size()
+    places = [(x, y) for x in range(0, width, 6) for y in range(0, height, 6)]
+    return len({tuple(picture.get_at(place)) for place in places}) > 2
+
+
+@pytest.mark.parametrize("asked", polite.ASKED)
+@pytest.mark.parametrize("words", [NORMAL, CRASHED], ids=["window", "crash message"])
+def test_a_polite_end_is_heeded(
+    words: str, asked: signal.Signals, screen: virtual_screen.Screen, tmp_path: Path
+) -> None:
+    game = started(words, screen.name, tmp_path / "home")
+    try:
+        since = time.monotonic()
+        while not shows_something(screen):
+            assert time.monotonic() - since < PATIENCE
+            assert game.poll() is None
+            time.sleep(0.05)
+        time.sleep(0.3)  # until whatever is shown listens, too
+        game.send_signal(asked)
+        _told, troubles = game.communicate(timeout=PATIENCE)
+    finally:
+        game.kill()
+    if words == NORMAL:
+        assert game.returncode == 0
+        assert troubles == "", "no library makes noise"
+        assert (tmp_path / "home" / "settings.json").exists()
+    else:
+        assert game.returncode == 1
+        assert "A report is in" in troubles
+
+
+def test_a_display_that_is_not_there_is_told_and_a_demo_runs(tmp_path: Path) -> None:
+    words = (
+        "from game import app\n"
+        "app.demo = lambda folder, *more: print('drawn in', folder) or 0\n"
+        "sys.exit(main([]))"
+    )
+    game = started(words, ":9876", tmp_path / "home")
+    told, troubles = game.communicate(timeout=PATIENCE)
+    assert game.returncode == 0
+    assert "The display :9876 is not there: a demo runs instead." in told
+    assert f"drawn in {tmp_path / 'home' / 'demo'}" in told
+    assert troubles == ""

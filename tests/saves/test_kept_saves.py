@@ -1,0 +1,39 @@
+"""Games of earlier versions load, replay and are played on (tests/saves/kept)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.core.fingerprint import plain_state
+from game.core.match import Match
+from game.modules import MODULES
+from game.saves import SUFFIX, Autosave, load, summary
+from tests.saves.save_workshop import play_on
+
+FILES = sorted(Path(__file__).with_name("kept").glob(f"*{SUFFIX}"))
+COMMANDS = 40
+
+
+def test_there_are_kept_games() -> None:
+    assert len(FILES) >= 18
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_kept_game_loads_replays_and_is_played_on(path: Path, tmp_path: Path) -> None:
+    loaded = load(path)
+    match = loaded.match
+    found = summary(path)
+    assert found.trouble is None
+    assert (found.round, found.over) == (match.game.round, match.game.over)
+    assert match.game.over == path.stem.endswith("finished")
+    again = Match.replayed(match.setup, MODULES, match.log)
+    assert plain_state(again.game) == plain_state(match.game)
+    with Autosave.opened(loaded, tmp_path) as autosave:
+        before = len(match.log)
+        play_on(match, COMMANDS)
+        autosave.keep()
+        assert match.game.over or len(match.log) == before + COMMANDS
+        if len(match.log) > before:
+            assert load(autosave.path).match.log == match.log
