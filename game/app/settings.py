@@ -16,7 +16,7 @@ from game.core.words import N_
 from game.home import home_folder
 from game.saves import CannotSaveError
 from game.saves.files import write_whole
-from game.words import say
+from game.words import Verbatim, say
 
 SPEEDS = (0.0, 0.5, 1.0, 2.0, 4.0)  # 0: animations are off
 SCALES = (0.8, 0.9, 1.0, 1.1, 1.25)
@@ -89,7 +89,7 @@ def _set_aside(file: Path) -> None:
     with contextlib.suppress(OSError):
         os.replace(file, file.with_name(BROKEN))
         text = N_("{file} is damaged and was set aside as {name}; the settings begin anew.")
-        print(say(text, file=str(file), name=BROKEN), file=sys.stderr)
+        print(say(text, file=Verbatim(file), name=BROKEN), file=sys.stderr)
 
 
 def save(settings: Settings) -> bool:

@@ -7,7 +7,7 @@ import sys
 from typing import Any
 
 from game.core.words import N_
-from game.words import _, say
+from game.words import Verbatim, _, plain_lines, say
 
 
 def add_to(commands: Any) -> None:
@@ -29,9 +29,9 @@ def run(arguments: argparse.Namespace) -> int:
     for file in arguments.files:
         problems = check_map(file)
         if not problems:
-            print(say(N_("{file}: no problems"), file=file))
+            print(say(N_("{file}: no problems"), file=Verbatim(file)))
             continue
         code = 2
         for problem in problems:
-            print(problem, file=sys.stderr)
+            print(plain_lines(str(problem)), file=sys.stderr)
     return code

@@ -12,7 +12,7 @@ from game.cli.arguments import UsageError
 from game.core.words import N_
 from game.home import home_folder
 from game.saves.errors import cause_of
-from game.words import LANGUAGES, _, say
+from game.words import LANGUAGES, Verbatim, _, say
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 
@@ -49,8 +49,8 @@ def draw(
         code = int(play.app().demo(folder, sizes, languages) or 0)
     except OSError as error:
         text = N_("the demo cannot write its pictures to {folder}: {cause}")
-        raise UsageError(say(text, folder=str(folder), cause=cause_of(error))) from error
-    print(say(N_("Its pictures are in {folder}"), folder=str(folder.resolve())))
+        raise UsageError(say(text, folder=Verbatim(folder), cause=cause_of(error))) from error
+    print(say(N_("Its pictures are in {folder}"), folder=Verbatim(folder.resolve())))
     return code
 
 

@@ -44,7 +44,7 @@ def run(arguments: argparse.Namespace) -> int:
     commands = len(loaded.match.log) - 1
     if arguments.to is not None and arguments.to > commands:
         text = N_("--to: {file} has {count} commands, not {asked}")
-        raise UsageError(say(text, file=str(loaded.path), count=commands, asked=arguments.to))
+        raise UsageError(say(text, file=Verbatim(loaded.path), count=commands, asked=arguments.to))
     if arguments.to is not None:
         del loaded.match.log[arguments.to + 1 :]
     for note in loaded.notes:
@@ -58,11 +58,11 @@ def _verify(loaded: Loaded) -> int:
     if found is None:
         events = sum(len(entry.events) for entry in match.log)
         text = N_("{file}: {commands} commands and {events} events, all decided the same again")
-        print(say(text, file=str(loaded.path), commands=len(match.log) - 1, events=events))
+        print(say(text, file=Verbatim(loaded.path), commands=len(match.log) - 1, events=events))
         return 0
     # The first entry is the file's second line.
     text = N_("{file}, line {line}: decided otherwise now: {found}")
-    print(say(text, file=str(loaded.path), line=found.entry + 2, found=str(found.found)))
+    print(say(text, file=Verbatim(loaded.path), line=found.entry + 2, found=str(found.found)))
     return DIVERGED
 
 

@@ -11,6 +11,7 @@ from game.core.event import Event
 from game.core.grid import SPACES, space_name
 from game.core.state import GRAVE, Game
 from game.core.terms import Term
+from game.words import plain
 
 _SPACES = {"space", "spaces", "first", "second", "good", "goods", "pay"}
 
@@ -26,7 +27,7 @@ def told(what: Command | Event, game: Game) -> str:
             parts.insert(1, f"player {value + 1}")
         else:
             parts.append(f"{field.name}={_shown(field.name, value, game)}")
-    return " ".join(parts)
+    return plain(" ".join(parts))
 
 
 def _shown(name: str, value: Any, game: Game) -> str:

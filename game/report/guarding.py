@@ -15,7 +15,7 @@ from game.core.words import N_
 from game.home import home_folder
 from game.report.evidence import Gathered, evidence
 from game.report.writing import reports_folder, write_report
-from game.words import _, say
+from game.words import Verbatim, _, plain_lines, say
 
 FAILED = 1
 _NOTE = "crash.json"
@@ -73,7 +73,7 @@ def _leave_note(path: Path | None, found: Gathered, home: Path | None) -> None:
 def _tell(path: Path | None, found: Gathered) -> None:
     lines = ["small-city: " + _("something went wrong inside the game.")]
     if path is not None:
-        lines.append(say(N_("A report is in {path}"), path=str(path)))
+        lines.append(say(N_("A report is in {path}"), path=Verbatim(path)))
     if found.log is not None:
         lines.append(_("Your game is saved: the next start goes on with it."))
     text = "\n".join(lines)
@@ -84,4 +84,4 @@ def _tell(path: Path | None, found: Gathered) -> None:
 
 def _print(text: str) -> None:
     with contextlib.suppress(OSError, ValueError):
-        print(text, file=sys.stderr)
+        print(plain_lines(text), file=sys.stderr)

@@ -6,7 +6,7 @@ import errno
 from pathlib import Path
 
 from game.core.words import N_
-from game.words import say
+from game.words import Verbatim, say
 
 _CAUSES = {
     errno.ENOSPC: N_("the disk is full"),
@@ -49,9 +49,9 @@ class BadSaveError(Exception):
 
     def __str__(self) -> str:
         if not self.line:
-            return say(N_("{file}: {cause}"), file=str(self.file), cause=self.cause)
+            return say(N_("{file}: {cause}"), file=Verbatim(self.file), cause=self.cause)
         text = N_("{file}, line {line}: {cause}")
-        return say(text, file=str(self.file), line=self.line, cause=self.cause)
+        return say(text, file=Verbatim(self.file), line=self.line, cause=self.cause)
 
 
 class CannotSaveError(Exception):
@@ -65,4 +65,4 @@ class CannotSaveError(Exception):
         self.cause = cause_of(error)
 
     def __str__(self) -> str:
-        return say(self.text, file=str(self.file), cause=self.cause)
+        return say(self.text, file=Verbatim(self.file), cause=self.cause)

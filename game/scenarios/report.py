@@ -13,7 +13,7 @@ from game.core.words import N_
 from game.modules import MODULES
 from game.scenarios.reading import MalformedError, Scenario, read_scenarios
 from game.scenarios.running import FailedError, play
-from game.words import _, say
+from game.words import _, plain_lines, say
 
 OK, FAILED, MALFORMED = N_("ok"), N_("failed"), N_("malformed")
 EXIT_CODES = {OK: 0, FAILED: 1, MALFORMED: 2}
@@ -107,7 +107,7 @@ def main(paths: Iterable[str | Path]) -> int:
     """Play, print one line for each scenario, and return the exit code."""
     report = run_files(paths)
     for result in report.results:
-        print(result, file=sys.stdout if result.status == OK else sys.stderr)
+        print(plain_lines(str(result)), file=sys.stdout if result.status == OK else sys.stderr)
     if not report.results:
         print(_("no scenario file was found"), file=sys.stderr)
     else:

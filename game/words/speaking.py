@@ -21,6 +21,12 @@ _now: gettext.NullTranslations = gettext.NullTranslations()
 _language = DEFAULT
 
 
+#: What a terminal obeys instead of showing it, and what turns the direction of a line.
+_CONTROLS = (*range(0x20), *range(0x7F, 0xA0), 0x200E, 0x200F, 0x2028, 0x2029)
+_TURNS = (*range(0x202A, 0x202F), *range(0x2066, 0x206A))
+_HIDDEN = dict.fromkeys((*_CONTROLS, *_TURNS), "?")
+
+
 class Verbatim(str):
     """Somebody's own words, such as a player's name: shown as they are, never translated."""
 
@@ -67,9 +73,25 @@ def _(text: str) -> str:
     return text if not text or isinstance(text, Verbatim) else _now.gettext(text)
 
 
+def plain(text: str) -> str:
+    """Return a text as one line without control characters: a file may hold any."""
+    return text if text.isprintable() else text.translate(_HIDDEN)
+
+
+def plain_lines(text: str) -> str:
+    """Return a text without control characters, its lines kept."""
+    return "\n".join(map(plain, text.split("\n")))
+
+
 def say(text: str, /, **gaps: Any) -> str:
     """Return a text with its gaps filled; words that fill a gap are translated too."""
     return _filled(_(text), gaps)
+
+
+def _told(value: Any) -> Any:
+    if isinstance(value, Verbatim):
+        return plain(value)
+    return plain_lines(_(value)) if isinstance(value, str) else value
 
 
 def counted(one: str, several: str, number: int, /, **gaps: Any) -> str:
@@ -78,7 +100,7 @@ def counted(one: str, several: str, number: int, /, **gaps: Any) -> str:
 
 
 def _filled(text: str, gaps: dict[str, Any]) -> str:
-    told = {name: _(value) if isinstance(value, str) else value for name, value in gaps.items()}
+    told = {name: _told(value) for name, value in gaps.items()}
     try:
         return text.format(**told)
     except (KeyError, IndexError, ValueError):

@@ -12,6 +12,7 @@ from game.app import style
 from game.app.art.fonts import font
 from game.app.style import Colour
 from game.app.ui.box import Box, Point
+from game.words import plain
 
 KEPT = 4000  # rendered pieces of text and panels
 LINE = 1.28
@@ -48,7 +49,7 @@ _STORE = Store()
 
 def drawable(text: str) -> str:
     """Return what can be drawn of a text; names of files and players may hold anything."""
-    return text.encode("utf-8", "replace").decode().replace("\0", "?")
+    return plain(text.encode("utf-8", "replace").decode())
 
 
 @lru_cache(maxsize=20000)
