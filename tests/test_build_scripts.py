@@ -30,7 +30,9 @@ class FakeCommands:
         self.commands: list[tuple[str, ...]] = []
         self.pip_ends: Callable[[], tuple[int, str]] = lambda: (0, "")
 
-    def __call__(self, *command: str) -> tuple[int, str]:
+    def __call__(self, *command: str, step: object = None) -> tuple[int, str]:
+        if command[2] == "compileall":
+            return 0, ""
         self.commands.append(command)
         if command[2] == "pip":
             return self.pip_ends()
@@ -164,9 +166,71 @@ def test_damaged_environment_is_made_anew(
 
 
 def test_pip_failure_shows_its_last_words(project: Environment, commands: FakeCommands) -> None:
-    commands.pip_ends = lambda: (1, "  ERROR: no route to host")
-    with pytest.raises(NotReadyError, match=r"network is away.*start again.*\n  ERROR: no route"):
+    told = [f"  line {number}" for number in range(9)]
+    commands.pip_ends = lambda: (1, "\n".join(["  WARNING: Retrying", *told]))
+    with pytest.raises(NotReadyError) as caught:
         project.ensure()
+    words, *last_words = str(caught.value).splitlines()
+    assert re.match(r"the network is away.* Connect, then start again\..*pip:$", words)
+    assert last_words == told[-5:]
+
+
+@pytest.mark.parametrize(
+    ("last_words", "piece"),
+    [
+        ("OSError: [Errno 28] No space left on device", "disk is full"),
+        ("SSLError(SSLCertVerificationError(1, '[SSL: CERTIFICATE_VERIFY_FAILED]", "certificate"),
+        ("Failed to establish: NameResolutionError", "network is away"),
+        ("ERROR: No matching distribution found for pygame-ce>=2.5", "install Python 3.11"),
+        ("ERROR: Could not install: [Errno 13] Permission denied: '/x'", "folder of your own"),
+        ("/x/.venv/bin/python: No module named pip", "python3-venv"),
+        ("something else", "cannot be installed"),
+    ],
+)
+def test_a_failure_names_the_missing_piece(last_words: str, piece: str) -> None:
+    assert piece in environment.cure_for(last_words)
+
+
+def test_a_real_pip_without_a_network_is_understood() -> None:
+    pip = [sys.executable, "-m", "pip", "--isolated", "download", "--retries", "1"]
+    code, last_words = run_quietly(*pip, "--index-url", "http://localhost:9/simple", "nothing")
+    assert code
+    assert "network is away" in environment.cure_for(last_words)
+
+
+@pytest.mark.parametrize(
+    ("line", "package"),
+    [
+        ("  Downloading pygame_ce-2.5.8-cp311-x86.whl (12.3 MB)\n", "pygame-ce 2.5.8, 12.3 MB"),
+        ("  Using cached msgspec-0.22.0-cp311.whl (210 kB)", "msgspec 0.22.0, 210 kB"),
+        ("Processing C:\\wheels\\pytmx-3.32-py3.whl", "pytmx 3.32"),
+        ("  Downloading pygame_ce-2.5.8-cp311-x86.whl.metadata (9 kB)", None),
+        ("Collecting pygame-ce>=2.5", None),
+    ],
+)
+def test_packages_are_named_as_they_come(line: str, package: str | None) -> None:
+    assert environment.package_in(line) == package
+
+
+def test_the_first_start_shows_what_it_installs(
+    project: Environment, commands: FakeCommands, capsys: pytest.CaptureFixture[str]
+) -> None:
+    project.ensure()
+    told = capsys.readouterr().err.splitlines()
+    assert told[0].startswith("small-city: installing")
+    assert told[1] == f"  a Python of its own in {project.folder}"
+    assert re.fullmatch(r"small-city: ready after \d+ s; .*", told[-1])
+    project.ensure()
+    assert capsys.readouterr().err == ""
+
+
+def test_steps_are_told_where_nobody_sees_a_line_change(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    words = "print('Downloading a_b-1.0-x.whl (3 kB)'); print('noise')"
+    code, _ = run_quietly(sys.executable, "-c", words, step=environment.package_in)
+    assert code == 0
+    assert capsys.readouterr().err == "  a-b 1.0, 3 kB\n"
 
 
 def test_failed_addition_leaves_the_game_playable(
@@ -217,7 +281,7 @@ def test_run_quietly_returns_code_and_last_lines() -> None:
     words = "import sys; [print('line', n) for n in range(9)]; sys.exit(3)"
     code, last_words = run_quietly(sys.executable, "-c", words)
     assert code == 3
-    assert last_words.splitlines() == [f"  line {n}" for n in range(4, 9)]
+    assert last_words.splitlines() == [f"  line {n}" for n in range(9)]
 
 
 @pytest.mark.parametrize("problem", [NotReadyError("what to do"), OSError("what to do")])
