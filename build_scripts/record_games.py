@@ -66,7 +66,7 @@ def wanted() -> dict[str, Plan]:
         want(f"everything-{players}p", players, boards, modules=winter + spring)
     for name, module in MODULES.items():
         if name != "base" and not module.by_board:
-            want(f"module-{name}", modules=(*module.needs, name))
+            want(f"module-{name}", modules=(*module.speaks_of, name))
     for listed in all_boards():
         if listed.board is not None and listed.group != "own":
             want(f"board-{listed.name}", boards=(listed.board, board_named("base_easy")))

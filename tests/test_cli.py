@@ -117,6 +117,10 @@ MISTAKES: list[tuple[str, str]] = [
     ("simulate --modules mayr", "--modules: there is no module 'mayr'; did you mean 'mayor'?"),
     ("simulate --modules base", "--modules: there is no module 'base'"),
     ("simulate --options advance", "--options: there is no option 'advance'"),
+    (
+        "simulate --modules spring_landmarks --options colosseum,landmark_choice",
+        "--options: colosseum, landmark_choice exclude each other",
+    ),
     ("simulate --games 1 --record /dev/null/x", "could not be saved"),
     ("replay", "the following arguments are required: FILE"),
     ("replay none.save", "none.save: there is no such file"),
@@ -179,6 +183,16 @@ def test_an_interrupt_ends_quietly(capsys: Capture, monkeypatch: pytest.MonkeyPa
 
 
 # --- simulate ---------------------------------------------------------------------------
+
+
+def test_simulate_drops_no_module_and_says_which_adds_nothing(capsys: Capture) -> None:
+    """DECK.1: the set is on as asked for."""
+    modules = ["--modules", "winter_promises,spring_promises,palaces"]
+    assert main(["simulate", "--games", "1", "--players", "1", "--json", *modules]) == 0
+    found = capsys.readouterr()
+    assert "Winter promises add nothing" in found.err
+    assert "Spring promises" not in found.err
+    assert json.loads(found.out)["modules"] == modules[1].split(",")
 
 
 def test_simulate_prints_tables(capsys: Capture) -> None:

@@ -134,12 +134,19 @@ def test_numbers_are_those_of_the_data(language: str) -> None:
             f" {numbers.POPULATION_VOTES} ",
             f" {numbers.CULTURE_VOTES} ",
         ],
-        "B4.1": [f" {least}" for least, _ in numbers.SOLO_TIERS[1:]],
         "ACT.E": [dollars(numbers.SUPPORTER_MONEY), f"{numbers.SUPPORTER_VOTES} {votes}"],
     }
     for id, parts in expected.items():
         for part in parts:
             assert part in text(language, id), (id, part)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_ranks_of_a_solo_game_leave_no_hole(language: str) -> None:
+    """B4.1: the lowest rank ends where the next begins."""
+    told = [int(n) for n in re.findall(r"^•\D+(\d+)", text(language, "B4.1"), re.MULTILINE)]
+    marks = [least for least, _ in numbers.SOLO_TIERS[1:]]
+    assert told == [marks[0], *marks]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

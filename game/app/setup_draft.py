@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 import msgspec
 
@@ -29,6 +30,8 @@ BOT_TITLES = {
     "planner": N_("Bot: strong"),
 }
 USUAL_BOT = "greedy"
+FIRST, BASE = "first", "base"
+EASY_BOARD = BASE_EASY.name
 
 
 def switchable() -> list[Module]:
@@ -40,12 +43,19 @@ def presets() -> dict[str, tuple[str, list[str]]]:
     """Return the presets by name: title and modules."""
     every = [m.name for m in switchable()]
     return {
-        "first": (N_("First game"), []),
-        "base": (N_("Base"), []),
+        FIRST: (N_("First game"), []),
+        BASE: (N_("Base"), []),
         "winter": (N_("Winter"), [m.name for m in WINTER]),
         "spring": (N_("Spring"), [m.name for m in SPRING]),
         "everything": (N_("Everything"), every),
     }
+
+
+class Verdict(NamedTuple):
+    """What is wrong with a set-up, or what the table should know of it; empty where nothing."""
+
+    problem: str = ""
+    note: str = ""
 
 
 @dataclass
@@ -56,7 +66,9 @@ class Draft:
     modules: list[str] = field(default_factory=list)
     options: list[str] = field(default_factory=list)
     seed: str = ""
-    _problem: tuple[object, str] | None = None
+    #: Sets of promises that the player switched off: no module switches them on again (DECK.1).
+    declined: set[str] = field(default_factory=set)
+    _verdict: tuple[object, Verdict] | None = None
 
     @classmethod
     def remembered(cls, kept: RememberedSetup) -> Draft:
@@ -67,6 +79,8 @@ class Draft:
             seats = [RememberedSeat(), RememberedSeat(player=USUAL_BOT)]
         modules = [name for name in kept.modules if name in known]
         draft = cls(seats, modules, list(kept.options))
+        draft.declined = {s.name for s in draft._sets_off() if set(s.speaks_of) & set(modules)}
+        draft._settle_options()
         draft.dress()
         return draft
 
@@ -104,20 +118,59 @@ class Draft:
     def apply_preset(self, name: str) -> None:
         """Take over a preset."""
         self.modules = list(presets()[name][1])
-        self.options = [o for o in self.options if o in self.known_options()]
-        if name == "first":
+        self.declined = set()
+        if name == FIRST:
             self.options = []
             for seat in self.seats:
-                seat.board = "base_easy"
+                seat.board = EASY_BOARD
+        self._settle_options()
+
+    @property
+    def is_first_game(self) -> bool:
+        """Tell whether this is the base game on easy boards, with nothing added."""
+        easy = all(seat.board == EASY_BOARD for seat in self.seats)
+        return easy and not self.modules and not self.options
 
     def toggle(self, name: str) -> None:
-        """Switch a module, and with it those it needs or that need it."""
+        """Switch a module; one that a set of promises speaks of brings the set (DECK.1)."""
         if name in self.modules:
-            self.modules = [m for m in self.modules if m != name and name not in MODULES[m].needs]
+            self.modules = [m for m in self.modules if m != name]
+            self.declined |= {name} if MODULES[name].speaks_of else set()
         else:
-            wanted = {name, *MODULES[name].needs, *self.modules}
+            self.declined.discard(name)
+            brought = [s.name for s in self._sets_off() if name in s.speaks_of]
+            wanted = {name, *self.modules, *brought} - self.declined
             self.modules = [m.name for m in switchable() if m.name in wanted]
-        self.options = [o for o in self.options if o in self.known_options()]
+        self._settle_options()
+
+    def _sets_off(self) -> list[Module]:
+        """Return the sets of promises that are off."""
+        return [m for m in switchable() if m.speaks_of and m.name not in self.modules]
+
+    def is_on(self, option: str) -> bool:
+        """Tell whether an option holds: of those that exclude each other, the first by itself."""
+        rivals = self._rivals(option)
+        named = [name for name in self.options if name in rivals]
+        return option in self.options or (not named and option in rivals[:1])
+
+    def switch_option(self, name: str, on: bool) -> None:
+        """Switch an option; of those that exclude each other one always holds."""
+        rivals = self._rivals(name)
+        self.options = [o for o in self.options if o != name and o not in rivals]
+        if on or rivals:
+            self.options.append(name)
+
+    def _rivals(self, option: str) -> tuple[str, ...]:
+        """Return the options of which one holds, if this is one of them."""
+        return next((m.one_of for m in MODULES.values() if option in m.one_of), ())
+
+    def _settle_options(self) -> None:
+        """Drop the options of modules that are off, and those that another excludes."""
+        named, known = self.options, self.known_options()
+        self.options = []
+        for name in named:
+            if name in known:
+                self.switch_option(name, True)
 
     def known_options(self) -> dict[str, str]:
         """Return the options of the modules that are on, with their words."""
@@ -145,21 +198,21 @@ class Draft:
             return int(text) % 2**31
         return sum(ord(letter) * 31**place for place, letter in enumerate(text)) % 2**31
 
-    def problem(self) -> str:
-        """Return what is wrong, or nothing; worked out once until something is changed."""
+    def verdict(self) -> Verdict:
+        """Return what is to be said of it; worked out once until something is changed."""
         key = (msgspec.json.encode(self.to_remember()), language())
-        if self._problem is None or self._problem[0] != key:
-            self._problem = (key, self._find_problem())
-        return self._problem[1]
+        if self._verdict is None or self._verdict[0] != key:
+            self._verdict = (key, self._judged())
+        return self._verdict[1]
 
-    def _find_problem(self) -> str:
+    def _judged(self) -> Verdict:
         try:
-            self.setup()
+            notes = Rules(self.setup(), MODULES).notes
         except BadSetupError as error:
-            return say(error.text, **error.gaps)
+            return Verdict(problem=say(error.text, **error.gaps))
         except UnknownBoardError as error:
-            return say(N_("there is no board {name!r}"), name=Verbatim(error))
-        return ""
+            return Verdict(problem=say(N_("there is no board {name!r}"), name=Verbatim(error)))
+        return Verdict(note=" ".join(f"{say(n.text, **n.args)} ({n.rule})" for n in notes))
 
 
 def _rules_of(board: str) -> tuple[str, ...]:
@@ -170,7 +223,7 @@ def _rules_of(board: str) -> tuple[str, ...]:
 
 
 def _board(name: str) -> Board:
-    return BASE_EASY if name == "base_easy" else board_named(name)
+    return BASE_EASY if name == EASY_BOARD else board_named(name)
 
 
 def playable_boards() -> list[ListedBoard]:

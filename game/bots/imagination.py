@@ -26,7 +26,7 @@ def imagine(game: Game, seat: int, dice: Dice) -> Game:
 
 def _deal_promises(seen: Game, dice: Dice) -> None:
     own = {n for b in seen.boroughs for n in (*b.promises, *b.specials, *b.dealt)}
-    hidden = dice.shuffled([n for n in sorted(seen.rules.promises) if n not in own])
+    hidden = dice.shuffled([n for n in sorted(seen.rules.deck) if n not in own])
     plain = [n for n in hidden if seen.rules.promises[n].level]
     special = [n for n in hidden if not seen.rules.promises[n].level]
     task = seen.task

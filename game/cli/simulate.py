@@ -20,7 +20,7 @@ from game.modules import MODULES, SPRING, WINTER
 from game.saves.limits import MOST_SEATS
 from game.simulation import Plan, report_on, setup_for, tables
 from game.simulation import run as run_games
-from game.words import _, say
+from game.words import Verbatim, _, say
 
 ANY, ALL, NONE = "any", "all", "none"
 #: The expansions' modules, by their names on the boxes.
@@ -83,6 +83,7 @@ def add_to(commands: Any) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Play, print, and return 1 if anything went wrong in a game."""
     plan = plan_from(arguments)
+    _tell_notes(plan)
     record = Path(arguments.record) if arguments.record else None
     since = perf_counter()
     with ProgressBar(plan.games) as bar:
@@ -113,7 +114,7 @@ def plan_from(arguments: argparse.Namespace) -> Plan:
         board_pool=board_pool,
         modules=modules,
         module_pool=module_pool,
-        options=tuple(_option(name) for name in arguments.options),
+        options=_options(arguments.options),
         seed=arguments.seed,
     )
     new_game(setup_for(plan, 0), MODULES)  # whatever does not fit together says so now
@@ -152,9 +153,25 @@ def _modules(given: list[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
     return tuple(dict.fromkeys(always)), tuple(n for n in drawn if n not in always)
 
 
-def _option(name: str) -> str:
+def _options(given: list[str]) -> tuple[str, ...]:
+    """Return the options, which exist and do not exclude each other."""
     options = [option for module in MODULES.values() for option in module.options]
-    return known("--options", N_("there is no option {name!r}"), name, options)
+    chosen = [known("--options", N_("there is no option {name!r}"), n, options) for n in given]
+    for module in MODULES.values():
+        rivals = [name for name in module.one_of if name in chosen]
+        if len(rivals) > 1:
+            text = N_("--options: {names} exclude each other")
+            raise UsageError(say(text, names=Verbatim(", ".join(rivals))))
+    return tuple(chosen)
+
+
+def _tell_notes(plan: Plan) -> None:
+    """Say what the table should know of a set-up that is the same in all games."""
+    if plan.board_pool or plan.module_pool:
+        return
+    for note in new_game(setup_for(plan, 0), MODULES).rules.notes:
+        words = say(note.text, **note.args)
+        print(say(N_("note: {words} ({rule})"), words=words, rule=note.rule), file=sys.stderr)
 
 
 def _print_tables(report: dict[str, Any]) -> None:

@@ -121,7 +121,10 @@ class Progress:
 
 @dataclass(frozen=True)
 class Promise:
-    """A promise card: a pure question to the state. ``level`` 0 marks a special promise."""
+    """A promise card: a pure question to the state. ``level`` 0 marks a special promise.
+
+    ``needs`` names the modules it speaks of; ``dealt`` may keep it out of the piles (DECK.1).
+    """
 
     number: int
     level: int
@@ -129,6 +132,7 @@ class Promise:
     progress: Callable[[Game, int], Progress]
     needs: tuple[str, ...] = ()
     keeps_worth: bool = False
+    dealt: Callable[[Setup], bool] | None = None
 
 
 @dataclass(frozen=True)
@@ -154,8 +158,8 @@ class Module:
     title: str
     blurb: str
     by_board: bool = False
-    needs: tuple[str, ...] = ()
     options: Mapping[str, str] = field(default_factory=dict)
+    one_of: tuple[str, ...] = ()  # options of which one holds: the first if none is named
     # Data.
     tiles: tuple[TileKind, ...] = ()
     people: tuple[tuple[PersonKind, int, int], ...] = ()  # sort, how many a seat, where at first
@@ -179,6 +183,8 @@ class Module:
     new_slice: Callable[[Setup], Slice] | None = None
     # What is wrong with a set-up that has this module on.
     setup_objection: Callable[[Setup], Refusal | None] | None = None
+    # What the table should know of such a set-up, which can be played all the same.
+    setup_note: Callable[[Setup], Refusal | None] | None = None
     # Set-up of one seat: events after the board is laid.
     lay_out: Callable[[Game, int, Emit], None] | None = None
     # Building. ``charges`` may only lower a price; what raises it lies on the ground.
@@ -215,6 +221,12 @@ class Module:
     counts: Callable[[Game, Event], Iterable[tuple[str, int]]] | None = None
     # Conservation: materials and tiles kept beside the boards, by their name in the supply.
     holds: Callable[[Game], Iterable[tuple[str, int]]] | None = None
+
+    @property
+    def speaks_of(self) -> tuple[str, ...]:
+        """Return the other modules that its promises are about (DECK.1)."""
+        needed = dict.fromkeys(need for p in self.promises for need in p.needs)
+        return tuple(name for name in needed if name != self.name)
 
 
 #: The hooks that are gathered for each seat into a tuple of functions.

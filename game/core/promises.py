@@ -1,4 +1,8 @@
-"""The base game's promises (1 to 16) and special promises (17 to 32): questions to the state."""
+"""The base game's promises (1 to 16) and special promises (17 to 32): questions to the state.
+
+What radiation or a godzilla makes useless counts for none of them (DECK.1): a building or
+zone as a whole, where spaces are counted the space.
+"""
 
 from __future__ import annotations
 
@@ -21,8 +25,23 @@ def yes_or_no(kept: bool) -> Progress:
 
 
 def own_tiles(borough: Borough, kind: str, level: int = 1) -> list[Tile]:
-    """Return the player's tiles of a kind from a level on."""
-    return [t for t in borough.tiles.values() if t.kind == kind and t.level >= level]
+    """Return the player's tiles of a kind from a level on that count: none with a useless space."""
+    return [
+        t
+        for t in borough.tiles.values()
+        if t.kind == kind and t.level >= level and not t.mask & borough.useless
+    ]
+
+
+def citizens_on(game: Game, seat: int, tile: Tile) -> int:
+    """Return how many of the player's own citizens stand on a tile's spots, nobody else."""
+    borough = game.boroughs[seat]
+    return sum(
+        1
+        for space in tile.spots
+        for person in borough.who.get(space, ())
+        if person in borough.people and game.rules.sort[person].votes
+    )
 
 
 def citizens_here(game: Game, seat: int, in_hall: bool) -> int:
@@ -38,16 +57,6 @@ def citizens_here(game: Game, seat: int, in_hall: bool) -> int:
     return count
 
 
-def spots_taken(borough: Borough, tile: Tile) -> int:
-    """Return how many usable spots of a tile have one of its owner's people on them."""
-    return sum(
-        1
-        for space in tile.spots
-        if any(person in borough.people for person in borough.who.get(space, ()))
-        and not borough.useless >> space & 1
-    )
-
-
 def _park_spaces(game: Game, seat: int) -> Progress:
     return Progress(game.boroughs[seat].park_spaces().bit_count(), 8)
 
@@ -58,21 +67,9 @@ def _three_shops(game: Game, seat: int) -> Progress:
     return Progress(min(have, 3) + bool(own_tiles(borough, "shop", 2)), 4)
 
 
-def _own_culture(game: Game, seat: int) -> Progress:
-    borough = game.boroughs[seat]
-    return Progress(sum(borough.count(k) > 0 for k in ("school", "library", "museum")), 3)
-
-
 def _residents(game: Game, seat: int) -> Progress:
-    borough = game.boroughs[seat]
-    living = sum(
-        1
-        for tile in borough.tiles_in("residence")
-        for space in tile.spots
-        for person in borough.who.get(space, ())
-        if person in borough.people and game.rules.sort[person].votes
-    )
-    return Progress(living, 6)
+    homes = own_tiles(game.boroughs[seat], "residence")
+    return Progress(sum(citizens_on(game, seat, tile) for tile in homes), 6)
 
 
 def _materials(game: Game, seat: int) -> Progress:
@@ -90,11 +87,16 @@ def _clean_air(game: Game, seat: int) -> Progress:
     return yes_or_no(game.boroughs[seat].pollution <= 15)
 
 
+def _to_be_built(borough: Borough) -> int:
+    """Return the buildable spaces of the zone that are not useless."""
+    return borough.zone & borough.ground & ~borough.useless
+
+
 def _full_square(game: Game, seat: int) -> Progress:
     """PRO.8: every buildable space of some 7×7, at least 30 of them, bears a tile or a grave."""
     borough = game.boroughs[seat]
-    needed = borough.zone & borough.ground & ~borough.board.ground("river")
-    covered = (borough.tiled | borough.graves) & ~borough.useless
+    needed = _to_be_built(borough) & ~borough.board.ground("river")
+    covered = borough.tiled | borough.graves
     best = Progress(0, 30)
     for y in range(SIZE - 6):
         for x in range(SIZE - 6):
@@ -122,7 +124,7 @@ def _full_tile(kind: str, level: int) -> Question:
         borough = game.boroughs[seat]
         best = Progress(0, level)
         for tile in own_tiles(borough, kind, level):
-            found = Progress(spots_taken(borough, tile), tile.level)
+            found = Progress(citizens_on(game, seat, tile), tile.level)
             if found.need - found.have < best.need - best.have:
                 best = found
         return best
@@ -150,7 +152,8 @@ def _no_grave(game: Game, seat: int) -> Progress:
 
 def _stand(*kinds: str) -> Question:
     def progress(game: Game, seat: int) -> Progress:
-        return Progress(sum(game.boroughs[seat].count(k) > 0 for k in kinds), len(kinds))
+        borough = game.boroughs[seat]
+        return Progress(sum(bool(own_tiles(borough, k)) for k in kinds), len(kinds))
 
     return progress
 
@@ -185,8 +188,8 @@ def _hall_store(game: Game, seat: int) -> Progress:
 def _full_lines(game: Game, seat: int) -> Progress:
     """PRO.24: some row and some column of the zone have no free buildable space."""
     borough = game.boroughs[seat]
-    buildable = borough.zone & borough.ground
-    free = borough.free & ~borough.occupied
+    buildable = _to_be_built(borough)
+    free = buildable & ~(borough.tiled | borough.graves)
 
     def filled(line: int) -> bool:
         return bool(line & buildable) and not line & free
@@ -201,7 +204,7 @@ def _tourists(game: Game, seat: int) -> Progress:
     borough = game.boroughs[seat]
     if game.players == 1:
         tiles = [t for t in borough.serving("public") if t.spots]
-        return Progress(sum(spots_taken(borough, t) > 0 for t in tiles), max(1, len(tiles)))
+        return Progress(sum(citizens_on(game, seat, t) > 0 for t in tiles), max(1, len(tiles)))
     hosts = {(seat - 1) % game.players, (seat + 1) % game.players} - {seat}
     places = {game.where[p] // SPACES for p in borough.people if 0 <= game.where[p] < GRAVE}
     return Progress(len(hosts & places), len(hosts))
@@ -219,9 +222,8 @@ def _broke(game: Game, seat: int) -> Progress:
 
 
 def _full_homes(game: Game, seat: int) -> Progress:
-    borough = game.boroughs[seat]
-    homes = own_tiles(borough, "residence")
-    taken = sum(spots_taken(borough, t) for t in homes)
+    homes = own_tiles(game.boroughs[seat], "residence")
+    taken = sum(citizens_on(game, seat, t) for t in homes)
     return Progress(taken, max(6, sum(len(t.spots) for t in homes)))
 
 
@@ -243,7 +245,7 @@ SPECIAL = 0
 BASE_PROMISES = (
     Promise(1, EASY, N_("At least 8 Park spaces"), _park_spaces),
     Promise(2, EASY, N_("At least 3 Commercial Zones, one of level 2 or more"), _three_shops),
-    Promise(3, EASY, N_("School, Library and Museum stand"), _own_culture),
+    Promise(3, EASY, N_("School, Library and Museum stand"), _stand("school", "library", "museum")),
     Promise(4, EASY, N_("At least 6 citizens in Residential Zones"), _residents),
     Promise(5, EASY, N_("At least 4 materials in store"), _materials),
     Promise(6, MEDIUM, N_("Both council discs in column 3 or 4"), _discs_in(3)),

@@ -46,6 +46,8 @@ class Rules:
         self.players = len(setup.seats)
         self.options = frozenset(setup.options)
         self.modules = _chosen(setup, modules)
+        notes = [m.setup_note(setup) for m in self.modules if m.setup_note]
+        self.notes = [note for note in notes if note is not None]  # on the set-up, for the table
         by_seat = [
             [m for m in self.modules if not m.by_board or m.name in seat.board.rules]
             for seat in setup.seats
@@ -74,6 +76,9 @@ class Rules:
             for task, found in self.actions.items()
         }
         self.promises = self._promises()
+        self.deck = tuple(
+            p.number for p in self.promises.values() if p.dealt is None or p.dealt(setup)
+        )
         self.steps = _steps_in_order(self.modules)
         self.step_index = {step.name: i for i, step in enumerate(self.steps)}
         self.first_of_round = next(i for i, step in enumerate(self.steps) if step.phase >= 1)
@@ -154,7 +159,7 @@ class Rules:
     def new_piles(self) -> dict[str, tuple[int, ...]]:
         """Return the promise piles, not yet shuffled (B1.5, DECK.1)."""
         piles: dict[str, tuple[int, ...]] = {}
-        for promise in self.promises.values():
+        for promise in (self.promises[number] for number in self.deck):
             name = str(promise.level) if promise.level else SPECIAL_PILE
             piles[name] = (*piles.get(name, ()), promise.number)
         return piles
@@ -172,10 +177,6 @@ def _chosen(setup: Setup, modules: Mapping[str, Module]) -> tuple[Module, ...]:
     for name in sorted(asked):
         if name not in modules:
             raise BadSetupError(N_("there is no module {name!r}"), name=name)
-        missing = [need for need in modules[name].needs if need not in asked]
-        if missing:
-            text = N_("the module {name!r} needs {missing}")
-            raise BadSetupError(text, name=name, missing=", ".join(missing))
         if name in setup.modules and modules[name].by_board:
             text = N_("{name!r} belongs to a board and cannot be switched on alone")
             raise BadSetupError(text, name=name)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 
+from game.core.board import Board
 from game.core.borough import Borough
 from game.core.event import Emit, Event
 from game.core.events import TileBuilt, VotesChanged
@@ -65,13 +67,36 @@ class Landmarks:
         return Landmarks(self.beside.copy())
 
 
-def _new_slice(setup: Setup) -> Landmarks:
+def agreed_on(setup: Setup) -> str:
+    """Return the building the table agreed on; saves of 0.1.0 may name both: a free choice."""
     named = [name for name in BUILDINGS if name in setup.options]
     if EACH_CHOOSES in setup.options or len(named) > 1:
-        agreed = UNDECIDED
-    else:
-        agreed = named[0] if named else COLOSSEUM.name
-    return Landmarks([agreed] * len(setup.seats))
+        return UNDECIDED
+    return named[0] if named else COLOSSEUM.name
+
+
+def _new_slice(setup: Setup) -> Landmarks:
+    return Landmarks([agreed_on(setup)] * len(setup.seats))
+
+
+def _has_forest(board: Board) -> bool:
+    return bool(board.ground("forest"))
+
+
+def _in_the_game(kind: str, setup: Setup) -> bool:
+    """DECK.1: tell whether somebody may have a building; no castle without woods to choose it."""
+    agreed = agreed_on(setup)
+    if agreed != UNDECIDED:
+        return agreed == kind
+    return kind == COLOSSEUM.name or any(_has_forest(seat.board) for seat in setup.seats)
+
+
+def _note(setup: Setup) -> Refusal | None:
+    """SREAL.1: away from forest boards they are played all the same."""
+    if all(_has_forest(seat.board) for seat in setup.seats):
+        return None
+    text = N_("Colosseum and Neuschwanstein are meant for forest boards.")
+    return Refusal("SREAL.1", text)
 
 
 def landmark_of(game: Game, seat: int) -> str:
@@ -97,7 +122,7 @@ def _undecided(game: Game) -> list[int]:
 
 def _answers(game: Game, task: Task) -> Mapping[str, str]:
     """A castle in the woods needs woods: without a forest only the Colosseum is of use."""
-    if game.boroughs[task.seat].board.ground("forest"):
+    if _has_forest(game.boroughs[task.seat].board):
         return BUILDINGS
     return {COLOSSEUM.name: BUILDINGS[COLOSSEUM.name]}
 
@@ -159,7 +184,7 @@ def _stands(kind: str) -> Promise:
         return yes_or_no(game.boroughs[seat].has(kind))
 
     text = N_("The Colosseum stands") if number == 52 else N_("Neuschwanstein stands")
-    return Promise(number, SPECIAL, text, progress, needs=(NAME,))
+    return Promise(number, SPECIAL, text, progress, (NAME,), dealt=partial(_in_the_game, kind))
 
 
 def _counts(game: Game, event: Event) -> Iterator[tuple[str, int]]:
@@ -181,6 +206,8 @@ SPRING_LANDMARKS = Module(
         NEUSCHWANSTEIN.name: N_("Everybody has Neuschwanstein"),
         EACH_CHOOSES: N_("Each player chooses Colosseum or Neuschwanstein"),
     },
+    one_of=(COLOSSEUM.name, NEUSCHWANSTEIN.name, EACH_CHOOSES),
+    setup_note=_note,
     tiles=(COLOSSEUM, NEUSCHWANSTEIN),
     promises=(_stands(COLOSSEUM.name), _stands(NEUSCHWANSTEIN.name)),
     steps=(Step(CHOICE.name, 0, 30, _undecided),),

@@ -1,4 +1,7 @@
-"""SPRO: the promises of officers, merchants, Palaces and Statues (39 to 42, 48 to 51)."""
+"""SPRO: the promises of officers, merchants, Palaces and Statues (39 to 42, 48 to 51).
+
+Each is in the piles when the one module it speaks of is on (DECK.1).
+"""
 
 from __future__ import annotations
 
@@ -7,13 +10,15 @@ from game.core.grid import parts_of
 from game.core.hooks import Module, Progress, Promise
 from game.core.powers import workers
 from game.core.promises import SPECIAL, citizens_here, yes_or_no
+from game.core.refusal import Refusal
+from game.core.setup import Setup
 from game.core.state import Game
 from game.core.words import N_
 from game.modules.merchants import MERCHANT, buried_merchants
 from game.modules.police.riots import rioters
 
 EASY, MEDIUM, HARD = numbers.PROMISE_LEVELS
-NEEDS = ("palaces", "police", "merchants")
+PALACES, POLICE, MERCHANTS = ("palaces",), ("police",), ("merchants",)
 
 
 def _half_riot(game: Game, seat: int) -> Progress:
@@ -28,9 +33,9 @@ def _trading(game: Game, seat: int) -> Progress:
     zones = {
         borough.grid[space]
         for person, space in workers(game, seat, "shop")
-        if game.rules.sort[person] is MERCHANT and not borough.useless >> space & 1
+        if game.rules.sort[person] is MERCHANT
     }
-    return Progress(len(zones), 3)
+    return Progress(len(zones & {zone.id for zone in borough.serving("shop")}), 3)
 
 
 def _palaces(game: Game, seat: int) -> Progress:
@@ -63,19 +68,27 @@ def _great_garden(game: Game, seat: int) -> Progress:
     return Progress(max((area.bit_count() for area in green), default=0), 12)
 
 
+def _note(setup: Setup) -> Refusal | None:
+    """DECK.1: the set adds nothing by itself."""
+    if {*PALACES, *POLICE, *MERCHANTS} & set(setup.modules):
+        return None
+    text = N_("Spring promises add nothing without Police Officers, Merchants or Palaces.")
+    return Refusal("DECK.1", text)
+
+
 SPRING_PROMISES = Module(
     name="spring_promises",
     title=N_("Spring promises"),
     blurb=N_("Promises about riots, merchants, Palaces and gardens join the piles."),
-    needs=NEEDS,
+    setup_note=_note,
     promises=(
-        Promise(39, HARD, N_("Half your citizens riot at the end"), _half_riot, NEEDS),
-        Promise(40, MEDIUM, N_("Merchants work in three Commercial Zones"), _trading, NEEDS),
-        Promise(41, EASY, N_("Three Palaces"), _palaces, NEEDS, keeps_worth=True),
-        Promise(42, MEDIUM, N_("Three Statues"), _statues, NEEDS, keeps_worth=True),
-        Promise(48, SPECIAL, N_("Nobody riots at the end"), _calm, NEEDS),
-        Promise(49, SPECIAL, N_("Two merchants in the cemetery"), _buried, NEEDS),
-        Promise(50, SPECIAL, N_("A Palace influenced by a Statue"), _palace_by_statue, NEEDS),
-        Promise(51, SPECIAL, N_("A garden of at least 12 spaces"), _great_garden, NEEDS),
+        Promise(39, HARD, N_("Half your citizens riot at the end"), _half_riot, POLICE),
+        Promise(40, MEDIUM, N_("Merchants work in three Commercial Zones"), _trading, MERCHANTS),
+        Promise(41, EASY, N_("Three Palaces"), _palaces, PALACES, keeps_worth=True),
+        Promise(42, MEDIUM, N_("Three Statues"), _statues, PALACES, keeps_worth=True),
+        Promise(48, SPECIAL, N_("Nobody riots at the end"), _calm, POLICE),
+        Promise(49, SPECIAL, N_("Two merchants in the cemetery"), _buried, MERCHANTS),
+        Promise(50, SPECIAL, N_("A Palace influenced by a Statue"), _palace_by_statue, PALACES),
+        Promise(51, SPECIAL, N_("A garden of at least 12 spaces"), _great_garden, PALACES),
     ),
 )

@@ -4,33 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.core.grid import influence
 from game.core.hooks import Module, Progress, Promise
 from game.core.powers import is_active
-from game.core.promises import EASY, HARD, MEDIUM, SPECIAL, own_tiles, spots_taken, yes_or_no
+from game.core.promises import EASY, HARD, MEDIUM, SPECIAL, citizens_on, own_tiles, yes_or_no
+from game.core.refusal import Refusal
+from game.core.setup import Setup
 from game.core.state import Game
 from game.core.words import N_
 
-NEEDS = ("winter_promises", "winter_buildings")  # DECK.1
+NEEDS = ("winter_buildings",)  # DECK.1
 
 
 def _airport_of_two(game: Game, seat: int) -> Progress:
     """PRO.33: an Airport that influences at least two Factories."""
     borough = game.boroughs[seat]
-    best = 0
-    for airport in borough.tiles_in("airport"):
-        halo = influence(airport.mask & ~borough.useless)
-        reached = [t for t in borough.tiles_in("factory") if t.mask & ~borough.useless & halo]
-        best = max(best, len(reached))
-    return Progress(best, 2)
+    factories = own_tiles(borough, "factory")
+    reached = [sum(bool(f.mask & a.halo) for f in factories) for a in borough.serving("airport")]
+    return Progress(max(reached, default=0), 2)
 
 
 def _bank_and_shops(game: Game, seat: int) -> Progress:
     """PRO.34: a Bank and 3 Commercial Zones."""
     borough = game.boroughs[seat]
-    shops = [t for t in borough.tiles_in("shop") if t.mask & ~borough.useless]
-    banks = [t for t in borough.tiles_in("bank") if t.mask & ~borough.useless]
-    return Progress(min(len(shops), 3) + bool(banks), 4)
+    return Progress(min(len(own_tiles(borough, "shop")), 3) + borough.has("bank"), 4)
 
 
 def _active_recycling(game: Game, seat: int) -> Progress:
@@ -42,15 +38,8 @@ def _passengers(needed: int) -> Callable[[Game, int], Progress]:
     """PRO.36, PRO.47: citizens at the Tramway Station."""
 
     def progress(game: Game, seat: int) -> Progress:
-        borough = game.boroughs[seat]
-        waiting = sum(
-            1
-            for station in borough.tiles_in("tramway")
-            for space in station.spots
-            for person in borough.who.get(space, ())
-            if person in borough.people and game.rules.sort[person].votes
-        )
-        return Progress(waiting, needed)
+        stations = game.boroughs[seat].serving("tramway")
+        return Progress(sum(citizens_on(game, seat, station) for station in stations), needed)
 
     return progress
 
@@ -60,28 +49,35 @@ def _quiet_airport(game: Game, seat: int) -> Progress:
     borough = game.boroughs[seat]
     heard = 0
     for tile in (*own_tiles(borough, "residence"), *own_tiles(borough, "shop")):
-        heard |= tile.mask & ~borough.useless
-    return yes_or_no(any(not airport.halo & heard for airport in borough.tiles_in("airport")))
+        heard |= tile.mask
+    return yes_or_no(any(not airport.halo & heard for airport in borough.serving("airport")))
 
 
 def _rich_bank(game: Game, seat: int) -> Progress:
     """PRO.45: the Bank's spot is taken, and $10."""
     borough = game.boroughs[seat]
-    taken = any(spots_taken(borough, bank) for bank in borough.tiles_in("bank"))
+    taken = any(citizens_on(game, seat, bank) for bank in borough.serving("bank"))
     return Progress(min(borough.money, 10) + taken, 11)
 
 
 def _clean_recycling(game: Game, seat: int) -> Progress:
     """PRO.46: a Recycling Center and a pollution level of at most 30 %."""
     borough = game.boroughs[seat]
-    return Progress(bool(borough.tiles_in("recycling")) + (borough.pollution <= 30), 2)
+    return Progress(borough.has("recycling") + (borough.pollution <= 30), 2)
+
+
+def _note(setup: Setup) -> Refusal | None:
+    """DECK.1: the set adds nothing by itself."""
+    if set(NEEDS) & set(setup.modules):
+        return None
+    return Refusal("DECK.1", N_("Winter promises add nothing without the new buildings."))
 
 
 WINTER_PROMISES = Module(
     name="winter_promises",
     title=N_("Winter promises"),
     blurb=N_("Promises about the Airport, the Bank, the Recycling Center and the Tramway."),
-    needs=("winter_buildings",),
+    setup_note=_note,
     promises=(
         Promise(33, HARD, N_("An Airport that influences two Factories"), _airport_of_two, NEEDS),
         Promise(34, EASY, N_("A Bank and 3 Commercial Zones"), _bank_and_shops, NEEDS),

@@ -62,14 +62,4 @@ def _drawn(plan: Plan, number: int, dice: Dice) -> Setup:
         Seat(name=f"{bot} {i + 1}", board=board, player=bot)
         for i, (bot, board) in enumerate(zip(plan.bots, boards, strict=True))
     )
-    modules = _without_orphans([*plan.modules, *drawn])
-    return Setup(seats, plan.seed + number, modules, plan.options)
-
-
-def _without_orphans(names: list[str]) -> tuple[str, ...]:
-    """Return the modules without those that need one that was not drawn."""
-    while True:
-        sound = [n for n in names if n not in MODULES or set(MODULES[n].needs) <= set(names)]
-        if len(sound) == len(names):
-            return tuple(sound)
-        names = sound
+    return Setup(seats, plan.seed + number, (*plan.modules, *drawn), plan.options)

@@ -17,15 +17,13 @@ def boards() -> list[Board]:
 
 
 def random_setup(rng: random.Random) -> Setup:
-    """Return a set-up that keeps what modules need of each other, no city twice."""
+    """Return a set-up of any modules, no city twice."""
     players = rng.randint(1, 4)
     chosen = {
         name
         for name, module in MODULES.items()
         if not module.by_board and name != "base" and rng.random() < 0.4
     }
-    for name in list(chosen):
-        chosen |= set(MODULES[name].needs)
     table: list[Board] = []
     while len(table) < players:
         board = rng.choice(boards())

@@ -83,7 +83,7 @@ def test_every_module_has_a_game_of_its_own() -> None:
         name
         for path in FILES
         for name in recorded(path).match.setup.modules
-        if set(recorded(path).match.setup.modules) == {name, *MODULES[name].needs}
+        if set(recorded(path).match.setup.modules) == {name, *MODULES[name].speaks_of}
     }
     assert {name for name, module in MODULES.items() if not module.by_board} - {"base"} <= alone
 

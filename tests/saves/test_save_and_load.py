@@ -17,7 +17,7 @@ SWITCHED = tuple(name for name, m in MODULES.items() if name != "base" and not m
 SETUPS = [
     *(setup_of(players, seed=players) for players in (1, 2, 3, 4)),
     *(setup_of(players, seed=players, options=("advanced",)) for players in (1, 2, 3, 4)),
-    *(setup_of(2, seed=5, modules=(name, *MODULES[name].needs)) for name in SWITCHED),
+    *(setup_of(2, seed=5, modules=(name, *MODULES[name].speaks_of)) for name in SWITCHED),
     setup_of(4, seed=6, modules=SWITCHED, options=("screens",)),
 ]
 

@@ -11,7 +11,9 @@ from game.app.pictures import icon_picture, seat_colour, symbol
 from game.app.scenes.common import SheetScene
 from game.app.settings import RememberedSeat
 from game.app.setup_draft import (
+    BASE,
     BOT_TITLES,
+    FIRST,
     MOST_SEATS,
     PLAYERS,
     Draft,
@@ -157,10 +159,20 @@ class SetupScene(SheetScene):
         seat.player = PLAYERS[(at + 1) % len(PLAYERS)]
 
     def _preset(self, name: str) -> None:
-        """Take over a preset; a first game has notes for beginners."""
+        """Take over a preset; a first game has notes for beginners, the base game after it none."""
+        if name == FIRST or (name == BASE and self._chosen_preset() == FIRST):
+            self.app.settings.coach = name == FIRST
         self.draft.apply_preset(name)
-        if name == "first":
-            self.app.settings.coach = True
+
+    def _chosen_preset(self) -> str:
+        """Return the preset that the draft is just now, if any."""
+        if self.draft.is_first_game and self.app.settings.coach:
+            return FIRST
+        chosen = set(self.draft.modules)
+        found = (
+            n for n, (_, modules) in presets().items() if n != FIRST and set(modules) == chosen
+        )
+        return next(found, "")
 
     def _choose_board(self, number: int) -> None:
         from game.app.scenes.boards import BoardsScene
@@ -172,17 +184,17 @@ class SetupScene(SheetScene):
 
     def _modules(self, box: Box) -> Iterator[Widget]:
         row, box = box.cut_top(34, 10)
-        chosen = set(self.draft.modules)
+        chosen = self._chosen_preset()
         known = presets()
         places = row.columns(len(known), 6)
-        for part, (name, (title, modules)) in zip(places, known.items(), strict=True):
+        for part, (name, (title, _modules)) in zip(places, known.items(), strict=True):
             yield Button(
                 f"preset:{name}",
                 part,
-                tip=_("Base game, easy boards, notes for beginners") if name == "first" else "",
+                tip=_("Base game, easy boards, notes for beginners") if name == FIRST else "",
                 label=_(title),
                 size=style.SMALL,
-                chosen=name != "first" and set(modules) == chosen,
+                chosen=name == chosen,
                 do=lambda name=name: self._preset(name),
             )
         options = self.draft.known_options()
@@ -206,8 +218,8 @@ class SetupScene(SheetScene):
                 clip=box,
                 label=_(words),
                 size=style.SMALL,
-                on=name in self.draft.options,
-                do=lambda on, name=name: self._option(name, on),
+                on=self.draft.is_on(name),
+                do=lambda on, name=name: self.draft.switch_option(name, on),
             )
             y += 30
 
@@ -229,16 +241,13 @@ class SetupScene(SheetScene):
             do=lambda on: self.draft.toggle(name),
         )
 
-    def _option(self, name: str, on: bool) -> None:
-        rest = [o for o in self.draft.options if o != name]
-        self.draft.options = [*rest, name] if on else rest
-
     # --- begin -----------------------------------------------------------------------
 
     def _low(self, box: Box) -> Iterator[Widget]:
         begin, rest = box.cut_right(220, 16)
         seed, rest = rest.cut_left(220, 16)
-        problem = self.draft.problem()
+        problem, note = self.draft.verdict()
+        colour = style.BAD if problem else style.FAINT
         yield TextField(
             "seed",
             seed.inset(0, 6),
@@ -250,7 +259,7 @@ class SetupScene(SheetScene):
         yield Drawing(
             "problem",
             rest,
-            draw=lambda pen, b: pen.text(problem, b, style.SMALL, style.BAD, wrap=True),
+            draw=lambda pen, b: pen.text(problem or note, b, style.SMALL, colour, wrap=True),
         )
         yield Button(
             "begin",

@@ -20,7 +20,7 @@ from game.core.tiles import Tile
 from game.core.words import N_
 from game.modules.roads.lines import BY_ENDS, Line, corners_of
 from game.modules.roads.net import net_of
-from game.modules.roads.routes import Trip, connects, fare, first_lines, trips_between
+from game.modules.roads.routes import Trip, connects, fare, must_begin_along, trips_between
 
 KINDS = ("residence", "shop", "factory")  # ROAD.4 [S]
 
@@ -80,11 +80,12 @@ def trip_objection(
     if broken is not None:
         text = N_("Roads that meet at an angle connect only by a roundabout.")
         return Refusal("ROAD.3", text, {}, (broken.first, broken.second))
-    if not first_lines(roads, start.mask) >> known[0].number & 1:
-        text = N_("A road borders the tile: the trip must begin on such a road.")
-        return Refusal("ROAD.5", text, {}, start.spaces)
     if not corners_of(start.mask) >> path[0] & 1:
         return Refusal("ROAD.5", N_("The trip must begin at the tile."), {}, start.spaces)
+    binding = must_begin_along(roads, roundabouts, start.mask, goal.mask)
+    if binding and not binding >> known[0].number & 1:
+        text = N_("A road that leads there borders the tile: the trip must begin on such a road.")
+        return Refusal("ROAD.5", text, {}, start.spaces)
     if not corners_of(goal.mask) >> path[-1] & 1:
         return Refusal("ROAD.5", N_("The trip must end at the goal."), {}, goal.spaces)
     return None

@@ -8,7 +8,7 @@ from game.core.borough import Borough
 from game.core.command import Command
 from game.core.dice import Dice
 from game.core.event import Emit
-from game.core.grid import spaces_of
+from game.core.grid import mask_of, spaces_of
 from game.core.hooks import Action
 from game.core.price import Plan
 from game.core.refusal import Refusal
@@ -19,6 +19,7 @@ from game.modules.roads.lines import (
     CORNERS,
     LINES,
     Line,
+    corners_inside,
     corners_of,
     line_between,
     lines_at,
@@ -72,9 +73,13 @@ def open_lines(game: Game, seat: int) -> int:
 
 
 def open_corners(game: Game, seat: int) -> int:
-    """Return the corners that may bear a roundabout: touching the zone, bare."""
+    """Return the corners that may bear a roundabout: touching the zone, bare, inside no tile."""
+    borough = game.boroughs[seat]
     _, roundabouts = net_of(game, seat)
-    return corners_of(game.boroughs[seat].zone) & ~roundabouts
+    covered = 0
+    for tile in borough.tiles.values():
+        covered |= corners_inside(tile.mask)
+    return corners_of(borough.zone) & ~(roundabouts | covered)
 
 
 def _why_no_road(borough: Borough, roads: int, line: Line) -> Refusal:
@@ -131,6 +136,16 @@ class BuildRoadAction(Action):
         return BuildRoad(task.seat, line.first, line.second)
 
 
+def _why_no_roundabout(game: Game, seat: int, corner: int) -> Refusal:
+    around = spaces_around(corner)
+    _, roundabouts = net_of(game, seat)
+    if roundabouts >> corner & 1:
+        return Refusal(RULE, N_("A roundabout lies there already."), {}, around)
+    if not corners_of(game.boroughs[seat].zone) >> corner & 1:
+        return Refusal(RULE, N_("A roundabout must touch the zone."), {}, around)
+    return Refusal(RULE, N_("A roundabout cannot lie inside a tile."), {}, around)
+
+
 class BuildRoundaboutAction(Action):
     """Builds one roundabout."""
 
@@ -142,11 +157,7 @@ class BuildRoundaboutAction(Action):
         if not 0 <= command.corner < CORNERS:
             return Refusal(RULE, N_("There is no such corner."))
         if not open_corners(game, task.seat) >> command.corner & 1:
-            around = spaces_around(command.corner)
-            _, roundabouts = net_of(game, task.seat)
-            if roundabouts >> command.corner & 1:
-                return Refusal(RULE, N_("A roundabout lies there already."), {}, around)
-            return Refusal(RULE, N_("A roundabout must touch the zone."), {}, around)
+            return _why_no_roundabout(game, task.seat, command.corner)
         return self._lacking(game, task.seat)
 
     def _lacking(self, game: Game, seat: int) -> Refusal | None:
@@ -168,17 +179,23 @@ class BuildRoundaboutAction(Action):
 def keep_off_roads(
     game: Game, seat: int, plan: Plan, needs: list[Requirement]
 ) -> list[Requirement]:
-    """ROAD.3: no tile may lie, or grow, so that a road would run inside it."""
-    roads, _ = net_of(game, seat)
-    if not roads or plan.kind.sizes[plan.level - 1] == 1:
+    """ROAD.3: no tile may lie, or grow, so that a road or a roundabout would be inside it."""
+    roads, roundabouts = net_of(game, seat)
+    if not roads | roundabouts or plan.kind.sizes[plan.level - 1] == 1:
         return needs
     pairs = [LINES[number].spaces for number in spaces_of(roads)]
+    squares = [mask_of(spaces_around(corner)) for corner in spaces_of(roundabouts)]
+    inside = [(pair, N_("A road would run through the tile.")) for pair in pairs]
+    inside += [
+        (square, N_("A roundabout would lie inside the tile."))
+        for square in squares
+        if square.bit_count() == 4
+    ]
 
     def objection(placement: int) -> Refusal | None:
-        for pair in pairs:
-            if placement & pair == pair:
-                text = N_("A road would run through the tile.")
-                return Refusal(RULE, text, {}, tuple(spaces_of(pair)))
+        for spaces, text in inside:
+            if placement & spaces == spaces:
+                return Refusal(RULE, text, {}, tuple(spaces_of(spaces)))
         return None
 
     return [*needs, Check(objection)]

@@ -101,3 +101,14 @@ def lines_inside(footprint: int) -> int:
 def lines_along(footprint: int) -> int:
     """Return the lines on the outline of a footprint: one of their spaces is in it."""
     return lines_at(footprint) & ~lines_inside(footprint)
+
+
+@lru_cache(maxsize=4096)
+def corners_inside(footprint: int) -> int:
+    """Return the corners in the midst of a footprint: all four spaces around are in it."""
+    found = 0
+    for corner in spaces_of(corners_of(footprint)):
+        around = spaces_around(corner)
+        if len(around) == 4 and all(footprint >> space & 1 for space in around):
+            found |= 1 << corner
+    return found

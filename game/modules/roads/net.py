@@ -69,6 +69,8 @@ class RoundaboutBuilt(Event, frozen=True):
     money: int
 
     def apply(self, game: Game) -> None:
-        """Pay and lay it."""
-        game.boroughs[self.seat].money -= self.money
+        """Pay and lay it; where tiles may lie changes with it (ROAD.3)."""
+        borough = game.boroughs[self.seat]
+        borough.money -= self.money
         nets(game).roundabouts[self.seat] |= 1 << self.corner
+        borough.forget()

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.core.grid import spaces_of
-from game.modules.roads.lines import LINES, LINES_AT, Line, corners_of, lines_along
+from game.modules.roads.lines import BY_ENDS, LINES, LINES_AT, Line, corners_of, lines_along
 
 
 class Trip(NamedTuple):
@@ -32,16 +32,14 @@ def fare(roads: int) -> int:
     return (roads + 1) // 2
 
 
-def first_lines(roads: int, footprint: int) -> int:
-    """ROAD.5: return the roads a trip from here may begin with: bordering ones if there are."""
+def _begins(roads: int, footprint: int) -> tuple[int, int]:
+    """Return the roads that border a tile, and those that only reach one of its corners."""
     along = roads & lines_along(footprint)
-    if along:
-        return along
     touching = 0
     for corner in spaces_of(corners_of(footprint)):
         for line in LINES_AT[corner]:
             touching |= roads & 1 << line.number
-    return touching
+    return along, touching & ~along
 
 
 def connects(line: Line, other: Line, corner: int, roundabouts: int) -> bool:
@@ -87,12 +85,14 @@ def useful(trips: Iterable[Trip]) -> list[Trip]:
 
 
 @lru_cache(maxsize=4096)
-def trips_from(roads: int, roundabouts: int, footprint: int) -> dict[int, tuple[Trip, ...]]:
-    """Return the useful trips from a tile to each corner that its net reaches."""
+def trips_from(
+    roads: int, roundabouts: int, footprint: int, firsts: int
+) -> dict[int, tuple[Trip, ...]]:
+    """Return the useful trips from a tile to each corner, by the first roads allowed."""
     touching = corners_of(footprint)
     begins = [
         (LINES[number], corner)
-        for number in spaces_of(first_lines(roads, footprint))
+        for number in spaces_of(firsts)
         for corner in (LINES[number].start, LINES[number].end)
         if touching >> corner & 1
     ]
@@ -108,12 +108,25 @@ def trips_from(roads: int, roundabouts: int, footprint: int) -> dict[int, tuple[
 
 @lru_cache(maxsize=16384)
 def trips_between(roads: int, roundabouts: int, start: int, goal: int) -> tuple[Trip, ...]:
-    """Return the useful trips from one tile to another, by their footprints, the best first."""
-    reached = trips_from(roads, roundabouts, start)
+    """Return the useful trips from one tile to another, by their footprints, the best first.
+
+    ROAD.5: they begin on a road that borders the start, unless none of these leads to the goal.
+    """
     at_goal = corners_of(goal)
-    return tuple(
-        useful(t for corner, trips in reached.items() if at_goal >> corner & 1 for t in trips)
-    )
+    for firsts in _begins(roads, start):
+        reached = trips_from(roads, roundabouts, start, firsts) if firsts else {}
+        trips = useful(t for corner, ts in reached.items() if at_goal >> corner & 1 for t in ts)
+        if trips:
+            return tuple(trips)
+    return ()
+
+
+def must_begin_along(roads: int, roundabouts: int, start: int, goal: int) -> int:
+    """ROAD.5: return the roads bordering the start if they bind a trip to the goal, else none."""
+    along, _ = _begins(roads, start)
+    best = trips_between(roads, roundabouts, start, goal)
+    first = BY_ENDS[frozenset(best[0].path[:2])] if best else None
+    return along if first is not None and along >> first.number & 1 else 0
 
 
 @lru_cache(maxsize=4096)

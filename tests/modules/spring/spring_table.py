@@ -14,7 +14,7 @@ from game.modules import MODULES
 from game.modules import SPRING as SEASON
 
 SPRING = tuple(module.name for module in SEASON)
-ALONE = tuple(module.name for module in SEASON if not module.needs)
+ALONE = tuple(module.name for module in SEASON if not module.speaks_of)
 
 
 def table(

@@ -11,6 +11,7 @@ from game.modules.roads.lines import (
     LINES,
     LINES_AT,
     Line,
+    corners_inside,
     corners_of,
     line_between,
     lines_along,
@@ -81,6 +82,22 @@ def test_roads_bordering_the_goal_may_be_taken_or_not() -> None:
     assert deals(tile("c5"), tile("e5"), roads, corners(49)) == [(1, 0), (2, 1)]
 
 
+def test_only_bordering_roads_that_lead_to_the_goal_bind() -> None:
+    line = net("d4-d5 e4-e5")
+    east = tile("f5")
+    assert deals(SHOP, east, line, 0) == [(1, 0)], "a road at a corner serves"
+    assert deals(SHOP, east, line | net("c5-c6"), 0) == [(1, 0)], "a stub bars nothing"
+    assert deals(SHOP, east, line | net("c4-c5"), 0) == [(2, 0)], "a road that leads there binds"
+    assert deals(SHOP, east, line | net("c5-d5"), 0) == [(1, 0)], "at an angle it leads nowhere"
+    assert deals(SHOP, east, line | net("c5-d5"), corners(47)) == [(2, 1)]
+
+
+def test_corners_inside_a_tile_have_all_four_spaces_in_it() -> None:
+    assert corners_inside(tile("d1 e1 d2 e2")) == corners(15)
+    assert corners_inside(tile("d1 e1 d2")) == 0
+    assert corners_inside(tile("a1 b1 a2 b2 c1 c2")) == corners(12, 13)
+
+
 def test_a_roundabout_met_twice_counts_once() -> None:
     """One road, then a loop of four that ends on the roundabout where it began."""
     roads = net("c4-c5 d4-d5 d5-e5 d5-d6 c5-d5")
@@ -138,16 +155,17 @@ def walk(roads: int, turns: int, path: tuple[int, ...], used: frozenset[Line]) -
 
 def slow_deals(roads: int, turns: int, start: int, goal: int) -> set[tuple[int, int]]:
     along = roads & lines_along(start)
-    found = set()
+    bordering: set[tuple[int, int]] = set()
+    others: set[tuple[int, int]] = set()
     for corner in range(121):
         if not corners_of(start) >> corner & 1:
             continue
         for trip in walk(roads, turns, (corner,), frozenset()):
             first = BY_ENDS[frozenset(trip.path[:2])]
-            if along and not along >> first.number & 1:
-                continue
             if corners_of(goal) >> trip.path[-1] & 1:
+                found = bordering if along >> first.number & 1 else others
                 found.add((trip.money, trip.pollution))
+    found = bordering or others
     return {
         (money, smoke)
         for money, smoke in found

@@ -20,7 +20,7 @@ WINTER = tuple(module.name for module in SEASON)
 
 def mixes() -> list[tuple[str, ...]]:
     """Return each module with what it needs, and all of them at once."""
-    return [(name, *MODULES[name].needs) for name in WINTER] + [WINTER]
+    return [(name, *MODULES[name].speaks_of) for name in WINTER] + [WINTER]
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
