@@ -35,7 +35,7 @@ NOTES: tuple[str, ...] = (
     N_(
         "Each person and each working factory space pollutes, each Park space cleans. "
         "At 20, 40, 60 and 80 % somebody dies; with two or more players, in every even round "
-        "also one of whoever has the highest level. It is taken off your votes at the end."
+        "also one of whoever has the highest level. Your level is taken off your votes at the end."
     ),
     N_(
         "One of your two discs may go one step, for money or votes, and brings its reward "
