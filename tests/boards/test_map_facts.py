@@ -7,9 +7,13 @@ from collections.abc import Callable
 import pytest
 
 from game.boards import board_named
-from game.boards.ground import buildable
+from game.boards.ground import buildable, city_hall_places
 from game.boards.library import built_in_boards
 from game.core.board import Board
+from game.core.engine import begin, new_game, options
+from game.core.grid import mask_of
+from game.core.setup import Seat, Setup
+from game.modules import MODULES
 from tests.boards.board_measures import best_city_hall_surroundings
 from tests.boards.facts import all_facts
 
@@ -34,3 +38,16 @@ def test_a_city_leaves_room_to_build(name: str) -> None:
     board = board_named(name)
     assert buildable(board).bit_count() >= 45
     assert best_city_hall_surroundings(board) >= 8
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_the_checker_knows_every_place_for_city_hall_that_the_rules_allow(name: str) -> None:
+    board = board_named(name)
+    game = new_game(Setup((Seat(board=board),)), MODULES)
+    begin(game)
+    if game.tasks[-1].kind == "place_hall":
+        allowed = {mask_of(command.spaces) for command in options(game)}  # type: ignore[attr-defined]
+    else:
+        allowed = {tile.mask for tile in game.boroughs[0].tiles_in("city_hall")}
+    assert allowed
+    assert allowed <= set(city_hall_places(board))
