@@ -215,7 +215,8 @@ class App:
                 continue  # only where the pointer came to rest matters
             scene = self.scene
             self._use(event)
-            if event.type != pygame.MOUSEMOTION or scene.follows_motion:
+            moved = event.type == pygame.MOUSEMOTION
+            if not moved or scene.follows_motion or scene.desk.holds_bar:
                 self.lay()
             self.stale = True
         if not self.running or not self.scenes:

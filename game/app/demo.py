@@ -36,7 +36,12 @@ FRAME = 1 / 30
 OUTSIDE: Point = (-5.0, -5.0)  # where the pointer covers nothing
 
 
-def show(folder: Path, sizes: Sequence[tuple[int, int]], languages: Sequence[str] = ()) -> int:
+def show(
+    folder: Path,
+    sizes: Sequence[tuple[int, int]],
+    languages: Sequence[str] = (),
+    scale: float = 1.0,
+) -> int:
     """Write the pictures, a folder for each size and language."""
     words.speak()
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -44,15 +49,15 @@ def show(folder: Path, sizes: Sequence[tuple[int, int]], languages: Sequence[str
         for language in languages or (words.language(),):
             place = folder / f"{size[0]}x{size[1]}-{language}"
             place.mkdir(parents=True, exist_ok=True)
-            _show(place, size, language)
+            _show(place, size, language, scale)
     pygame.quit()
     words.speak()
     return 0
 
 
-def _show(folder: Path, size: tuple[int, int], language: str) -> None:
+def _show(folder: Path, size: tuple[int, int], language: str, scale: float) -> None:
     app = App(size, hidden=True)
-    app.settings = Settings(language=language, speed=0.0)
+    app.settings = Settings(language=language, scale=scale, speed=0.0)
     words.speak(language)
     camera = Camera(app, folder)
     app.push(TitleScene(app))

@@ -53,7 +53,6 @@ class TableBase(Scene):
         self.popup: Popup | None = None
         self.glide: Glide | None = None
         self.tab = "log"
-        self.log_follows = True
         self.overlays: set[str] = set()
         self.peeks = False
         self.hint = ""
@@ -241,6 +240,11 @@ class TableBase(Scene):
             return set()
         return {person for person, _goals, must in movers(self.session.game, task.seat) if must}
 
+    def actors_in(self, seat: int) -> list[int]:
+        """Return who stands in a borough and could act now."""
+        people = [s for s in self.offers.by_source if s[0] == "person"]
+        return [int(s[1]) for s in people if self.source_spaces(s)[0] == seat]
+
     def why_not(self, command: Command) -> tuple[str, str] | None:
         """Return the words and the rule that stand against a command."""
         found = objection(self.session.game, command)
@@ -306,6 +310,9 @@ class TableBase(Scene):
                 count,
                 count=count,
             )
+            away = sum(1 for s in people if self.source_spaces(s)[0] not in (-1, self.main_seat))
+            if away:
+                text = say(N_("{words} (elsewhere: {count})"), words=Verbatim(text), count=away)
             return _("Done"), text
         if offers.all:
             return _("Pass"), _("Nothing is done.")

@@ -39,6 +39,7 @@ class Hand:
     moved: bool = False
     cursor: int | None = None  # the space chosen by keyboard
     own: bool = True  # taken up by the player, not by itself
+    again: bool = False  # pressed where it was taken from: a click puts it back
 
 
 @dataclass(frozen=True)
@@ -60,6 +61,7 @@ class Popup:
     commands: list[Command]
     at: Point
     loss: str = ""  # what would be lost, in words
+    first: int | None = None  # the space that was pressed; another one narrows the list
 
 
 @dataclass

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 
 from game.app.table.hand import CLICK, Hand, Target
+from game.app.table.offering import Source
 from game.app.table.overlays import overlays_of
 from game.app.table.paint_board import person_point
+from game.app.table.targets import pair_refusal, press_refusal
 from game.app.table.turns import TableTurns
 from game.app.ui.box import Point
 from game.app.ui.desk import tip_box
@@ -35,10 +39,10 @@ class TableInput(TableTurns):
             return self._down(event.button, at)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             return self._up(at)
-        elif event.type == pygame.MOUSEWHEEL and self.hand is not None and self.hand.shape:
+        elif event.type == pygame.MOUSEWHEEL and self._wheel_shapes(at):
             mods = pygame.key.get_mods()
             if mods & (pygame.KMOD_CTRL | pygame.KMOD_SHIFT):
-                self.set_level(self.hand.shape.level + (1 if event.y > 0 else -1))
+                self.step_level(1 if event.y > 0 else -1)
             else:
                 self.reshape(-1 if event.y > 0 else 1)
             return True
@@ -47,6 +51,11 @@ class TableInput(TableTurns):
         elif event.type == pygame.KEYUP and self._is(event, "promise"):
             self.peeks = False
         return False
+
+    def _wheel_shapes(self, at: Point) -> bool:
+        """Tell whether the wheel turns to the tile in hand, and not to a page of the drawer."""
+        held = self.hand is not None and self.hand.shape is not None
+        return held and self.desk.scroll_at(at) != self.tab
 
     def _finish_motion(self, event: pygame.event.Event, at: Point) -> bool:
         """Skip what is acted out; tell whether the event was meant for the table as it was."""
@@ -99,11 +108,12 @@ class TableInput(TableTurns):
         if self.popup is not None:
             if widget is not None and (widget.key == "popup" or widget.key.startswith("meant:")):
                 return False
-            self.popup = None
+            if button == 1 and not self._narrows(at):
+                self.popup = None
             return True
         if button == 3:
             return self._right()
-        if button != 1:
+        if button != 1 or self.desk.bar_at(at):
             return False
         if widget is not None and self._covers_board(widget.key):
             return False
@@ -134,13 +144,37 @@ class TableInput(TableTurns):
         return tip_box(self.app.frame, where, text, refusal.rule).holds(at)
 
     def _takes_again(self, at: Point) -> bool:
-        """A piece put into the hand by the table may be dragged from where it stands as well."""
+        """The piece in hand is taken anew from where it stands; a click there puts it back."""
         hand, target = self.hand, self.target_at(at)
-        if hand is None or hand.own or hand.held or target is None or target.small:
+        if hand is None or hand.held or target is None or target.small:
+            return False
+        self.update_hover()
+        if hand.own and self.hover is not None and self.hover.commands:
             return False
         seat, spaces = self.source_spaces(hand.source)
         is_there = target.seat == seat and target.space in spaces
-        return is_there and self.pick_up(hand.source, held=True, own=False)
+        if not is_there and hand.source != next(self._pieces_at(target, at), None):
+            return False
+        taken = self.pick_up(hand.source, held=True, own=hand.own)
+        if taken and self.hand is not None:
+            self.hand.again = hand.own
+        return taken
+
+    def _narrows(self, at: Point) -> bool:
+        """A second space chooses among the pairs that are asked about, or hears why not."""
+        asked, target = self.popup, self.target_at(at)
+        if asked is None or asked.first is None or target is None or target.space is None:
+            return False
+        if target.small or target.space == asked.first:
+            return False
+        meant = [c for c in asked.commands if target.space in getattr(c, "spaces", ())]
+        if meant:
+            self.choose(meant, at, asked.first)
+            return True
+        refusal = pair_refusal(self.session.game, asked.commands[0], asked.first, target.space)
+        if refusal is not None:
+            self.refuse(refusal, at)
+        return refusal is not None
 
     def _covers_board(self, key: str) -> bool:
         return key in ("dialog", "given_up") or key.startswith("answer:")
@@ -161,22 +195,31 @@ class TableInput(TableTurns):
             return False
         direct = self.has_direct(target)
         if direct:
-            self.choose(direct, at)
+            self.choose(direct, at, target.space)
             return True
-        game = self.session.game
-        borough = game.boroughs[target.seat]
+        if any(self.pick_up(source, held=True) for source in self._pieces_at(target, at)):
+            return True
+        refusal = press_refusal(self.session.game, self.offers, target)
+        if refusal is not None:
+            self.refuse(refusal, at)
+        return refusal is not None
+
+    def _pieces_at(self, target: Target, at: Point) -> Iterator[Source]:
+        """Yield what could be taken from a space: whoever is offered and nearest comes first."""
+        task = self.offers.task
+        if target.space is None or target.small or task is None:
+            return
+        borough = self.session.game.boroughs[target.seat]
         persons = list(borough.who.get(target.space, ()))
         if target.space in borough.cemetery:
             persons.append(borough.cemetery[target.space])
         persons.sort(key=lambda p: self._distance(p, at))
         persons.sort(key=lambda p: not self.offers.of(("person", p)))
         for person in persons:
-            if self.pick_up(("person", self._stand_in(person)), held=True):
-                return True
+            yield "person", self._stand_in(person)
         tile = borough.tile_at(target.space)
-        if tile is not None and target.seat == self.offers.task.seat:
-            return self.pick_up(("tile", tile.id), held=True)
-        return False
+        if tile is not None and target.seat == task.seat:
+            yield "tile", tile.id
 
     def _stand_in(self, person: int) -> int:
         """Return one who is offered in a person's place: in City Hall all of a sort are alike."""
@@ -202,6 +245,8 @@ class TableInput(TableTurns):
             self.drop(at)
             if self.hand is not None:
                 self.hand.held = False
+        elif hand.again:
+            self.put_back()
         else:
             hand.held = False
             self._clicked(hand)

@@ -14,7 +14,7 @@ from game.app.table.board_view import BoardView
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen
 from game.core.board import Board
-from game.core.grid import spaces_of
+from game.core.grid import SIZE, spaces_of
 from game.core.phases.moving import closed_spots
 from game.core.state import Game
 from game.modules.cities.merging import wall_stands
@@ -33,6 +33,14 @@ if TYPE_CHECKING:
 
 ASPHALT: style.Colour = (84, 84, 92)
 PLANT_ROOM = 26.0  # above the large board, where plants stand
+
+
+def below_plants(game: Game, room: Box) -> Box:
+    """Return what is left of a room for a board when its plants stand above it (POW.3)."""
+    if POWER not in game.slices:
+        return room
+    side = min(room.w, room.h) / SIZE
+    return room.cut_top(min(PLANT_ROOM, side))[1]
 
 
 def board_now(game: Game, seat: int) -> Board:

@@ -96,7 +96,6 @@ class TableMoves(TableBase):
         self.looked = None
         self.hint = ""
         self.lit = (-1, ())
-        self.log_follows = True
 
     def refuse(self, refusal: Refusal, at: Point) -> None:
         """Show why something cannot be done, at the pointer."""
@@ -174,9 +173,9 @@ class TableMoves(TableBase):
         self.lit = (seat, spaces)
 
     def open_tab(self, name: str) -> None:
-        """Open a tab of the drawer."""
+        """Open a tab of the drawer; the log at its end."""
         self.tab = name
-        self.log_follows = True
+        self.desk.scrolled_back.discard("log")
 
     def toggle_overlay(self, name: str) -> None:
         """Switch an overlay on or off."""
@@ -205,6 +204,9 @@ class TableMoves(TableBase):
         point = self.app.pointer
         own = own and source != offers.only_source
         self.hand = Hand(source, some, shape, held, point, own=own)
+        if source[0] not in ("person", "tile", "disc"):
+            self.looked = None  # it lies beside the board: its own borough is wanted now
+            self.show_goals()
         self.refused = None
         self._aim_keys()
         self.update_hover()
@@ -257,12 +259,15 @@ class TableMoves(TableBase):
         if only is not None and self.hand is None:
             self.pick_up(only, own=False)
 
-    def choose(self, some: list[Command], at: Point) -> None:
+    def choose(self, some: list[Command], at: Point, first: int | None = None) -> None:
         """Carry out the one command that is meant, or ask which."""
         if len(some) == 1:
             self.command(some[0])
         elif some:
-            self.popup = Popup(some, at)
+            pairs = all(len(getattr(command, "spaces", ())) > 1 for command in some)
+            if pairs and first is not None:
+                at = self.view.box.right, at[1]  # the second space stays in sight
+            self.popup = Popup(some, at, first=first if pairs else None)
 
     def drop(self, at: Point) -> None:
         """Drop the piece in hand."""

@@ -8,10 +8,11 @@ from dataclasses import dataclass
 
 from game.app.style import Colour
 from game.core.building import site_for
-from game.core.grid import BORDER, spaces_of
+from game.core.grid import BORDER, mask_of, parts_of, spaces_of
 from game.core.price import Plan
 from game.core.state import Game
 from game.core.words import N_
+from game.modules.palaces.gardens import gardens
 from game.modules.police.guard import officers_of, watched_by
 from game.modules.power import powered_spaces
 
@@ -114,8 +115,13 @@ def _officers(game: Game, seat: int) -> list[Wash]:
 
 
 def _gardens(game: Game, seat: int) -> list[Wash]:
-    board = game.boroughs[seat].board
-    return [(s, GREEN, "") for s in spaces_of(board.ground("garden"))]
+    """Return the gardens, and the green that is too small yet, each with its size (SBLD.1)."""
+    borough = game.boroughs[seat]
+    found: list[Wash] = []
+    for area in parts_of(mask_of(s for tile in borough.serving("park") for s in tile.spaces)):
+        colour = GREEN if area in gardens(borough) else YELLOW
+        found += [(s, colour, str(area.bit_count())) for s in spaces_of(area)]
+    return found
 
 
 OVERLAYS: dict[str, Overlay] = {
@@ -156,9 +162,9 @@ OVERLAYS: dict[str, Overlay] = {
     "gardens": Overlay(
         N_("Gardens"),
         N_("Gardens"),
-        N_("Green: garden."),
+        N_("Green: a garden of so many spaces. Gold: Parks that are not yet one."),
         _gardens,
-        ("tokyo", "tended_parks"),
+        ("palaces",),
     ),
 }
 

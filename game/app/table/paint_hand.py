@@ -9,8 +9,10 @@ from game.app import style
 from game.app.pictures import icon, seat_colour, symbol
 from game.app.style import Colour
 from game.app.table.board_view import BoardView
+from game.app.table.hand import Popup
 from game.app.table.offering import COLUMN, CORNER, GODZILLA, HERE, LINE, Offer
 from game.app.table.overlays import OVERLAYS
+from game.app.table.paint_board import person_point
 from game.app.table.readers import read
 from game.app.ui.box import Box, Point
 from game.app.ui.pen import Pen
@@ -53,6 +55,24 @@ def paint_goals(pen: Pen, view: BoardView, offers: Iterable[Offer]) -> None:
             for column in offer.spaces:
                 place = view.box_of(column)
                 pen.fill(place._replace(h=side * 0.4), style.GLOW, 3, 130)
+
+
+def paint_rings(scene: TableScene, pen: Pen, view: BoardView) -> bool:
+    """Ring whoever could act in this borough, red who must; tell whether there is somebody."""
+    actors, obliged = scene.actors_in(view.seat), scene.obliged()
+    for person in actors:
+        where = person_point(view, scene.session.game, person)
+        ring = style.BAD if person in obliged else style.GLOW
+        pen.circle(where, max(3.0, view.cell / view.unit / 2 - 1), ring, 2)
+    return bool(actors)
+
+
+def paint_pairs(pen: Pen, view: BoardView, asked: Popup) -> None:
+    """Let the first space of a pair stand out, and those glow that may be the second."""
+    assert asked.first is not None
+    spaces = {s for command in asked.commands for s in getattr(command, "spaces", ())}
+    paint_glow(pen, view, sorted(spaces - {asked.first}))
+    paint_glow(pen, view, (asked.first,), style.ACCENT, 110)
 
 
 def paint_meant(scene: TableScene, pen: Pen) -> None:

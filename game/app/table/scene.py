@@ -13,7 +13,7 @@ from game.app.table.board_view import BoardView
 from game.app.table.hand import Target
 from game.app.table.input import TableInput
 from game.app.table.layout import Layout, layout_for
-from game.app.table.marks import PLANT_ROOM, POWER
+from game.app.table.marks import below_plants
 from game.app.table.offering import LINE, Source
 from game.app.table.paint_board import paint_borough, paint_coordinates
 from game.app.table.paint_flights import paint_flights
@@ -63,14 +63,14 @@ class TableScene(TableInput):
 
     def _measure(self, frame: Box) -> None:
         self.parts = layout_for(frame, self.session.game.players)
-        room = self.parts.board
-        if POWER in self.session.game.slices:
-            _plants, room = room.cut_top(PLANT_ROOM)
+        game = self.session.game
+        room = below_plants(game, self.parts.board)
         self.view = BoardView.of(self.main_seat, room, self.app.unit)
         self.small_views = {}
         seats = self.other_seats()
         for seat, box in zip(seats, header.places(self.parts.others, len(seats)), strict=True):
-            self.small_views[seat] = BoardView.of(seat, header.board_room(box), self.app.unit)
+            room = below_plants(game, header.board_room(box))
+            self.small_views[seat] = BoardView.of(seat, room, self.app.unit)
 
     def arrange(self, frame: Box) -> Iterator[Widget]:
         """Return the widgets of all parts."""
@@ -177,16 +177,15 @@ class TableScene(TableInput):
                 if _home == view.seat:
                     pen.outline(view.box_of(space), style.ACCENT, 2)
             return
+        if self.popup is not None and self.popup.first is not None:
+            paint_hand.paint_pairs(pen, view, self.popup)
+            return
         for source in self.offers.by_source:
             seat, spaces = self.source_spaces(source)
             if seat == view.seat and source[0] == "tile" and not self.offers.builds:
                 for space in spaces:
                     pen.outline(view.box_of(space).inset(1), style.GLOW, 2)
-            if seat == view.seat and source[0] == "person":
-                ring = style.BAD if source[1] in self.obliged() else style.GLOW
-                for space in spaces:
-                    box = view.box_of(space)
-                    pen.outline(box.inset(1), ring, 2, box.w / 2)
+        paint_hand.paint_rings(self, pen, view)
         here = [o for o in self.offers.of(("here",)) if o.seat == view.seat]
         paint_hand.paint_goals(pen, view, here)
         around = {space for o in here if o.way != LINE for space in o.spaces}

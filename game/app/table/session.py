@@ -18,7 +18,6 @@ from game.core.view import NOBODY, event_for, view_of
 from game.saves import Autosave, CannotSaveError, Header, Judgement
 
 PERSON = "person"
-MOST_LINES = 120  # of the log that are shown
 
 
 @dataclass(frozen=True)

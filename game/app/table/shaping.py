@@ -44,6 +44,11 @@ class TableShaping(TableMoves):
             self.hand.shape.set_level(level)
             self.update_hover()
 
+    def step_level(self, step: int) -> None:
+        """Take the tile of the next level up or down."""
+        if self.hand is not None and self.hand.shape is not None:
+            self.set_level(self.hand.shape.level + step)
+
     def next_place(self) -> None:
         """Move the tile in hand to the next legal place, in reading order."""
         hand, task = self.hand, self.offers.task

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import msgspec
 
 from game.app.table.hand import Hand, Hover, Target
@@ -12,6 +10,7 @@ from game.app.table.offering import (
     COLUMN,
     CORNER,
     GODZILLA,
+    HERE,
     LINE,
     PATH,
     PRESS,
@@ -25,7 +24,7 @@ from game.core.building import charges_for
 from game.core.command import Command
 from game.core.engine import objection
 from game.core.grid import SIZE, mask_of
-from game.core.phases.build import plan_for
+from game.core.phases.build import plan_for, ways_to_build
 from game.core.price import Charge, Plan
 from game.core.refusal import Refusal
 from game.core.state import Game
@@ -98,22 +97,15 @@ def _hover_shape(game: Game, offers: Offers, hand: Hand, target: Target) -> Hove
     if target.seat != task.seat:
         return Hover(target, spaces, (), Refusal("B2.2.1", N_("Build in your own borough.")))
     command = c.BuildTile(task.seat, shape.kind.name, shape.level, spaces)
-    found = [x for x in _variants(game, command) if objection(game, x) is None]
-    plan = plan_for(game, task, found[0] if found else command)  # type: ignore[arg-type]
+    plans = ways_to_build(game, task, shape.kind, shape.level)
+    ways = [msgspec.structs.replace(command, waive=plan.waive) for plan in plans]
+    found = [way for way in ways if objection(game, way) is None]
+    plan = plan_for(game, task, found[0] if found else command)
     charges: tuple[Charge, ...] = ()
     if isinstance(plan, Plan):
         charges = tuple(charges_for(game, task.seat, plan, wanted))
     refusal = None if found else objection(game, command)
     return Hover(target, spaces, tuple(found), refusal, charges)
-
-
-def _variants(game: Game, command: c.BuildTile) -> Iterator[Command]:
-    """Yield the ways to build it: as it is, or with a material saved by the Architect."""
-    yield command
-    borough = game.boroughs[command.seat]
-    if borough.card == "B" and not borough.card_spent:
-        for material in range(3):
-            yield msgspec.structs.replace(command, waive=material)
 
 
 # --- reasons ------------------------------------------------------------------------------
@@ -143,6 +135,23 @@ def _attempt(game: Game, offers: Offers, hand: Hand, target: Target) -> Command 
     if what == "disc" and target.row is not None and isinstance(number, int):
         return c.AdvanceDisc(seat, number, target.row)
     return None
+
+
+def press_refusal(game: Game, offers: Offers, target: Target) -> Refusal | None:
+    """Ask the core why a place may not be pressed, where pressing places is what is asked."""
+    here = [o.command for o in offers.of(HERE) if o.seat == target.seat]
+    if not here or target.space is None:
+        return None
+    pair: tuple[int, ...] = getattr(here[0], "spaces", ())
+    if len(pair) > 1:
+        return pair_refusal(game, here[0], target.space, pair[-1])
+    command = _template(here[0], target)
+    return objection(game, command) if command is not None else None
+
+
+def pair_refusal(game: Game, command: Command, first: int, second: int) -> Refusal | None:
+    """Ask the core why these two spaces are no pair."""
+    return objection(game, msgspec.structs.replace(command, spaces=(first, second)))
 
 
 def _template(command: Command, target: Target) -> Command | None:

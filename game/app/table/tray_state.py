@@ -9,7 +9,7 @@ from game.core.building import cost_of, legal_placements, site_for
 from game.core.commands import BuildTile
 from game.core.engine import action_for, objection, real_cause
 from game.core.payment import purse_objection
-from game.core.phases.build import plan_for
+from game.core.phases.build import plan_for, ways_to_build
 from game.core.price import Plan
 from game.core.refusal import Refusal
 from game.core.site import KeepOff
@@ -94,15 +94,9 @@ def plans_for(game: Game, offers: Offers, kind: TileKind, level: int) -> list[Pl
     task = offers.task
     if task is None:
         return []
-    plan = plan_for(game, task, BuildTile(task.seat, kind.name, level, ()))
-    if isinstance(plan, Refusal):
+    if isinstance(plan_for(game, task, BuildTile(task.seat, kind.name, level, ())), Refusal):
         return []
-    plans = [plan]
-    borough = game.boroughs[task.seat]
-    if borough.card == "B" and not borough.card_spent and "cultural" in kind.groups:
-        goods = kind.costs[level - 1].goods
-        plans += [Plan(kind, level, plan.how, waive=m) for m in range(3) if goods[m]]
-    return plans
+    return ways_to_build(game, task, kind, level)
 
 
 def payable_plan(game: Game, offers: Offers, kind: TileKind, level: int) -> Plan | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.app.table.choices import choices
-from game.app.table.session import MOST_LINES
 from game.app.table.shaping import TableShaping
 from game.app.telling import names
 from game.app.words import Verbatim, _, say
@@ -148,7 +147,7 @@ class TableTurns(TableShaping):
         if not key and self.desk.focus.startswith("choice:"):
             key = self.desk.focus
         if key.startswith("line:"):
-            lines = self.lines()[-MOST_LINES:]
+            lines = self.lines()
             number = int(key[5:])
             if number < len(lines):
                 return lines[number].seat, lines[number].spaces

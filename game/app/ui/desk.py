@@ -9,10 +9,10 @@ import pygame
 from game.app import style
 from game.app.ui.box import Box, Point
 from game.app.ui.pen import Pen, text_height, text_width
+from game.app.ui.scrolling import PAGES, Scrolling
 from game.app.ui.widgets import Mood, Slider, TextField, Widget
 
 TIP_DELAY = 0.35
-WHEEL_STEP = 36.0
 ARROWS = {
     pygame.K_LEFT: (-1, 0),
     pygame.K_RIGHT: (1, 0),
@@ -21,31 +21,22 @@ ARROWS = {
 }
 
 
-class Desk:
+class Desk(Scrolling):
     """Gives events to widgets. What lasts from one arrangement to the next lives here."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.widgets: list[Widget] = []
-        self.pointer: Point = (-1.0, -1.0)
         self.hover = ""
         self.focus = ""
         self.pressed = ""
         self.selected = ""  # the field whose whole text is selected
-        self.scrolls: dict[str, float] = {}
-        self.scroll_boxes: dict[str, tuple[Box, float]] = {}
         self.still = 0.0  # seconds the pointer has rested
 
     def lay(self, widgets: Iterable[Widget]) -> None:
         """Put a new arrangement on the desk."""
         self.widgets = list(widgets)
         self._look()
-
-    def scroll(self, key: str, box: Box, height: float) -> float:
-        """Register a scrolling area and return how far it is scrolled."""
-        self.scroll_boxes[key] = (box, height)
-        most = max(0.0, height - box.h)
-        self.scrolls[key] = min(most, max(0.0, self.scrolls.get(key, 0.0)))
-        return self.scrolls[key]
 
     def named(self, key: str) -> Widget | None:
         """Return the widget of this name."""
@@ -70,6 +61,7 @@ class Desk:
             self.still = 0.0
         self.pointer = point
         self._look()
+        self.pull_bar()
         held = self.named(self.pressed)
         if isinstance(held, Slider) and held.enabled:
             held.slide(point)
@@ -78,6 +70,9 @@ class Desk:
         """Press the widget under the pointer; tell whether there was one."""
         self.move(point)
         self.selected = ""
+        if self.take_bar(point):
+            self.pressed = ""
+            return True
         found = self.at(point)
         self.pressed = found.key if found else ""
         if found is None:
@@ -92,19 +87,11 @@ class Desk:
     def up(self, point: Point) -> bool:
         """Release: a press on the widget where it began."""
         self.move(point)
+        self.let_bar_go()
         held, self.pressed = self.named(self.pressed), ""
         if held is not None and held.enabled and self.hover == held.key:
             held.press(point)
             return True
-        return False
-
-    def wheel(self, steps: float) -> bool:
-        """Scroll the area under the pointer."""
-        for key, (box, height) in self.scroll_boxes.items():
-            if box.holds(self.pointer) and height > box.h:
-                self.scrolls[key] = self.scrolls.get(key, 0.0) - steps * WHEEL_STEP
-                self.scroll(key, box, height)
-                return True
         return False
 
     def key(self, key: int, mods: int) -> bool:
@@ -117,6 +104,8 @@ class Desk:
         if key == pygame.K_TAB:
             self._step(-1 if mods & pygame.KMOD_SHIFT else 1)
             return True
+        if key in PAGES:
+            return self.page(key)
         if widget is None:
             return False
         if key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
@@ -192,11 +181,7 @@ class Desk:
         for widget in self.widgets:
             if not widget.live:
                 _paint_widget(pen, widget, Mood())
-        for key, (box, height) in self.scroll_boxes.items():
-            if height > box.h:
-                part = box.h / height
-                y = box.y + self.scrolls.get(key, 0.0) * part
-                pen.fill(Box(box.right - 4, y, 4, max(12.0, box.h * part)), style.PALE, 2)
+        self.paint_bars(pen)
 
     def paint_live(self, pen: Pen) -> None:
         """Draw what follows the pointer: live widgets, and those pointed at or focused."""

@@ -108,6 +108,18 @@ def _waive_objection(game: Game, seat: int, plan: Plan) -> Refusal | None:
     return None
 
 
+def ways_to_build(game: Game, task: Task, kind: TileKind, level: int) -> list[Plan]:
+    """Return the plans for a tile: as it is, and with each material the Architect may save."""
+    if task.kind == Works.name:
+        return [Plan(kind, level, WORKS)]
+    plans = [Plan(kind, level)]
+    borough = game.boroughs[task.seat]
+    if borough.card == ARCHITECT and not borough.card_spent:
+        savings = [Plan(kind, level, waive=m) for m in range(3)]
+        plans += [p for p in savings if _waive_objection(game, task.seat, p) is None]
+    return plans
+
+
 def _within_reach(game: Game, task: Task) -> list[Offer]:
     """Return the tiles of the catalogue that a glance at purse and supply does not rule out."""
     borough = game.boroughs[task.seat]
@@ -141,16 +153,8 @@ def _plans(game: Game, task: Task, offer: Offer) -> Iterator[Plan]:
         return
     if is_hopeless(game, seat, kind, level):
         return
-    tried = [Plan(kind, level, WORKS if task.kind == Works.name else BUILD)]
-    if task.kind == Build.name and borough.card == ARCHITECT and not borough.card_spent:
-        cost = kind.costs[level - 1]
-        tried += [Plan(kind, level, waive=m) for m in range(3) if cost.goods[m]]
-    for plan in tried:
-        if (
-            can_pay(game, seat, plan)
-            and (plan.waive is None or _waive_objection(game, seat, plan) is None)
-            and plan_objection(game, seat, plan) is None
-        ):
+    for plan in ways_to_build(game, task, kind, level):
+        if can_pay(game, seat, plan) and plan_objection(game, seat, plan) is None:
             yield plan
 
 

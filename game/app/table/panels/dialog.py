@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 CARD_W, CARD_H = 190.0, 230.0
 ROW = 40.0
 LOSS_W = 290.0
+ANSWER = 40.0
 MOST = 9
 NOTE_H = 18.0
 
@@ -120,16 +121,19 @@ def popup(scene: TableScene, frame: Box) -> Iterator[Widget]:
     words = ways(asked.commands) or [scene.words_for(command) for command in asked.commands]
     gains = [scene.gain_of(command) for command in asked.commands]
     width = min(440.0, max(text_width(w, style.BODY, True) for w in (*words, *gains)) + 34)
-    height = len(words) * 40 + 12
+    height = min(len(words) * ANSWER + 12, frame.h - 16)
     x = min(asked.at[0] + 8, frame.right - width - 8)
     y = min(asked.at[1] + 8, frame.bottom - height - 8)
     place = Box(x, y, width, height)
     yield Drawing("popup", place, draw=lambda pen, b: pen.panel(b, style.PAPER))
-    rows = place.inset(6).rows(len(words), 4)
-    for number, (part, command, text) in enumerate(zip(rows, asked.commands, words, strict=True)):
+    room = place.inset(6)
+    top = room.y - scene.desk.scroll("popup", room, len(words) * ANSWER)
+    narrow = 8 if len(words) * ANSWER > room.h else 0
+    for number, (command, text) in enumerate(zip(asked.commands, words, strict=True)):
         yield Button(
             f"meant:{number}",
-            part,
+            Box(room.x, top + number * ANSWER, room.w - narrow, ANSWER - 4),
+            clip=room,
             label=text,
             detail=gains[number],
             size=style.BODY,

@@ -9,7 +9,6 @@ from game.app import keys, style
 from game.app.pictures import seat_colour
 from game.app.table.choices import Choice, choices
 from game.app.table.forecast import Forecast
-from game.app.table.session import MOST_LINES
 from game.app.telling import names
 from game.app.telling.events import Line
 from game.app.ui.box import Box
@@ -54,14 +53,10 @@ def widgets(scene: TableScene, box: Box) -> Iterator[Widget]:
 
 
 def _log(scene: TableScene, box: Box) -> Iterator[Widget]:
-    lines = scene.lines()[-MOST_LINES:]
+    lines = scene.lines()
     width = box.w - 18
     heights = [text_height(line.text, width, style.SMALL - 1) + 5 for line in lines]
-    total = sum(heights)
-    key = "log"
-    if scene.log_follows:
-        scene.desk.scrolls[key] = total
-    y = box.y - scene.desk.scroll(key, box, total)
+    y = box.y - scene.desk.scroll("log", box, sum(heights), from_end=True)
     for number, (line, height) in enumerate(zip(lines, heights, strict=True)):
         place = Box(box.x, y, box.w - 6, height)
         y += height

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.app import style
 from game.app.pictures import icon, seat_colour, symbol
 from game.app.table.paint_board import paint_borough
-from game.app.table.paint_hand import paint_glow
+from game.app.table.paint_hand import paint_glow, paint_rings
 from game.app.telling import names
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen
@@ -95,7 +95,9 @@ def _paint_other(scene: TableScene, pen: Pen, box: Box, mood: Mood, seat: int) -
         paint_borough(pen, art, view, game)
         goals = scene.goals_in(seat)
         paint_glow(pen, view, goals)
-        pen.outline(view.box.inset(-2 if goals else 0), style.GLOW if goals else style.EDGE, 2)
+        acts = scene.hand is None and paint_rings(scene, pen, view)
+        edge = style.GLOW if goals or acts else style.EDGE
+        pen.outline(view.box.inset(0 if edge is style.EDGE else -2), edge, 2)
         if borough.out:
             pen.fill(view.box, style.NIGHT, 0, 190)
             icon(pen, art, "lock", view.box.middle(30, 30))
