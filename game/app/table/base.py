@@ -21,7 +21,7 @@ from game.app.table.tray_state import TrayItem, tray_items
 from game.app.telling import commands, names
 from game.app.telling.events import Line, reasons
 from game.app.telling.pieces import title_of
-from game.app.words import _, counted, say
+from game.app.words import Verbatim, _, counted, say
 from game.core.command import Command
 from game.core.commands import AdvanceDisc, BuildTile, EnlargeZone, Finish, UpgradeTile
 from game.core.data import numbers
