@@ -278,7 +278,7 @@ class App:
     def paint(self) -> None:
         """Draw the scenes that can be seen."""
         self.stale = False
-        pen, frame = Pen(self.surface, self.unit), self.frame
+        pen, frame = Pen(self.surface, self.unit, self.settings.scale), self.frame
         first = len(self.scenes) - 1
         while first > 0 and self.scenes[first].see_through:
             first -= 1

@@ -10,8 +10,14 @@ import pygame
 
 from game.app import words
 from game.app.app import App
+from game.app.scene import Scene
+from game.app.scenes.boards import BoardsScene
+from game.app.scenes.curtain import CurtainScene
 from game.app.scenes.end import EndScene
+from game.app.scenes.load import LoadScene
 from game.app.scenes.options import SettingsScene
+from game.app.scenes.pause import PauseScene
+from game.app.scenes.replay import ReplayScene
 from game.app.scenes.rulebook import RulebookScene
 from game.app.scenes.setup import SetupScene
 from game.app.scenes.title import TitleScene
@@ -62,14 +68,22 @@ def _show(folder: Path, size: tuple[int, int], language: str, scale: float) -> N
     camera = Camera(app, folder)
     app.push(TitleScene(app))
     camera.take("title")
-    for name, scene in (("setup", SetupScene), ("settings", SettingsScene)):
-        app.push(scene(app))
-        camera.take(name)
-        app.pop()
-    app.push(RulebookScene(app, "B2.2.1"))
-    camera.take("rulebook")
-    app.pop()
+    for name, scene in (
+        ("setup", SetupScene(app)),
+        ("boards", BoardsScene(app, lambda name: None, "")),
+        ("load", LoadScene(app)),
+        ("settings", SettingsScene(app)),
+        ("rulebook", RulebookScene(app, "B2.2.1")),
+    ):
+        _show_over(app, camera, name, scene)
     _play(app, camera)
+
+
+def _show_over(app: App, camera: Camera, name: str, scene: Scene) -> None:
+    """Show a scene on top of the one that is open."""
+    app.push(scene)
+    camera.take(name)
+    app.pop()
 
 
 def _play(app: App, camera: Camera) -> None:
@@ -82,6 +96,11 @@ def _play(app: App, camera: Camera) -> None:
     for tab in ("scores", "charts", "boards"):
         end.tab = tab
         camera.take(f"end-{tab}")
+    replay = ReplayScene(app, end.session.match)
+    replay.go_to(len(replay.log) // 2)
+    _show_over(app, camera, "replay", replay)
+    _show_over(app, camera, "menu", PauseScene(app, end.session))
+    _show_over(app, camera, "curtain", CurtainScene(app, end.session.game, 1))
     app.back_to(TitleScene)
     seats = tuple(Seat(n, board_named(b)) for n, b in zip(NAMES, CITIES, strict=True))
     modules = tuple(module.name for module in switchable())

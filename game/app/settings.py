@@ -19,7 +19,7 @@ from game.saves.files import write_whole
 from game.words import Verbatim, say
 
 SPEEDS = (0.0, 0.5, 1.0, 2.0, 4.0)  # 0: animations are off
-SCALES = (0.8, 0.9, 1.0, 1.1, 1.25)
+SCALES = (0.8, 0.9, 1.0, 1.1, 1.25, 1.5)
 BROKEN = "settings.broken.json"  # where a file that cannot be read is set aside
 
 Short = Annotated[str, Meta(max_length=80)]

@@ -279,7 +279,7 @@ def test_keys_are_reset(visitor: Visitor) -> None:
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160), (1024, 768)])
-@pytest.mark.parametrize("scale", [0.8, 1.0, 1.25])
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.25, 1.5])
 def test_every_widget_of_the_table_lies_inside_the_window(
     size: tuple[int, int], scale: float
 ) -> None:

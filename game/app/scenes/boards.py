@@ -73,7 +73,9 @@ class BoardsScene(SheetScene):
         if entry.board is not None:
             cell = max(2, pen.px(picture.w) // 10)
             pen.image(self.app.art.board(entry.board, cell), picture)
-            pen.text(names.board(entry.name), words, style.BODY, bold=True, align="center")
+            pen.text(
+                names.board(entry.name), words, style.BODY, bold=True, align="center", fit=True
+            )
         else:
             pen.text(entry.name, words, style.SMALL, style.BAD, align="center")
             text = _("This board has an error.")

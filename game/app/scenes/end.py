@@ -116,7 +116,7 @@ class EndScene(SheetScene):
             line, rest = rest.cut_top(34, 2)
             text = N_("Promise: {promise} ({have} of {need})")
             told = say(text, promise=promise.text, have=progress.have, need=progress.need)
-            pen.text(told, line, style.SMALL, style.FAINT, wrap=True)
+            pen.text(told, line, style.SMALL, style.FAINT, wrap=True, fit=True)
         if rest.h > 60:
             view = BoardView.of(seat, below_plants(game, rest), self.app.unit)
             paint_borough(pen, art, view, game)

@@ -18,7 +18,7 @@ from game.app.words import LANGUAGES, _, say
 from game.core.words import N_
 
 SIZES = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
-ROW = 44.0
+ROW, ROWS = 44.0, 10
 PALETTE_NAMES = {"default": N_("Standard"), "contrast": N_("Strong contrast")}
 
 
@@ -35,13 +35,13 @@ class SettingsScene(SheetScene):
         """Return the settings on the left, the keys on the right."""
         yield self.back_button(frame)
         left, right = self.body(frame).columns(2, 40)
-        chosen = self.app.settings
+        chosen, step = self.app.settings, self._step(frame)
         yield from self._row(left, 0, N_("Language"), self._languages)
         yield from self._row(left, 1, N_("Size of the interface"), self._scales)
         yield from self._row(left, 2, N_("Window"), self._sizes)
         yield from self._row(left, 3, N_("Animation"), self._speeds)
         yield from self._row(left, 4, N_("Colours"), self._palettes)
-        place = Box(left.x, left.y + 5 * ROW, left.w, ROW - 8)
+        place = Box(left.x, left.y + 5 * step, left.w, step - 8)
         yield Toggle(
             "full_screen",
             place,
@@ -49,9 +49,9 @@ class SettingsScene(SheetScene):
             on=chosen.full_screen,
             do=lambda on: self.app.toggle_full_screen(),
         )
-        place = place.moved(0, ROW)
+        place = place.moved(0, step)
         yield Toggle("sound", place, label=_("Sound"), on=chosen.sound, do=self._sound)
-        place = place.moved(0, ROW)
+        place = place.moved(0, step)
         yield Slider(
             "volume",
             place,
@@ -60,7 +60,7 @@ class SettingsScene(SheetScene):
             words=names.percent(round(chosen.volume * 100)),
             do=self._volume,
         )
-        place = place.moved(0, ROW)
+        place = place.moved(0, step)
         yield Toggle(
             "coach",
             place,
@@ -68,7 +68,7 @@ class SettingsScene(SheetScene):
             on=chosen.coach,
             do=lambda on: self._set("coach", on),
         )
-        place = place.moved(0, ROW)
+        place = place.moved(0, step)
         yield Toggle(
             "warnings",
             place,
@@ -78,14 +78,21 @@ class SettingsScene(SheetScene):
         )
         yield from self._keys(right)
 
+    def _step(self, frame: Box) -> float:
+        """Return how far apart the rows are, so that all have room."""
+        return min(ROW, self.body(frame).h / ROWS)
+
     def _row(
         self, box: Box, number: int, title: str, parts: Callable[[Box], Iterator[Widget]]
     ) -> Iterator[Widget]:
-        row = Box(box.x, box.y + number * ROW, box.w, ROW - 8)
-        words, room = row.cut_left(150, 8)
+        step = self._step(self.app.frame)
+        row = Box(box.x, box.y + number * step, box.w, step - 8)
+        words, room = row.cut_left(min(150.0, row.w * 0.36), 8)
         text = _(title)
         yield Drawing(
-            f"title:{number}", words, draw=lambda pen, b: pen.text(text, b, style.BODY, bold=True)
+            f"title:{number}",
+            words,
+            draw=lambda pen, b: pen.text(text, b, style.BODY, bold=True, fit=True),
         )
         yield from parts(room)
 
@@ -102,7 +109,7 @@ class SettingsScene(SheetScene):
             )
 
     def _scales(self, box: Box) -> Iterator[Widget]:
-        for part, scale in zip(box.columns(len(SCALES), 6), SCALES, strict=True):
+        for part, scale in zip(box.columns(len(SCALES), 4), SCALES, strict=True):
             yield Button(
                 f"scale:{scale}",
                 part,
@@ -149,7 +156,7 @@ class SettingsScene(SheetScene):
     def _keys(self, box: Box) -> Iterator[Widget]:
         head, box = box.cut_top(28, 6)
         text = _("Keys: click one, then press the new key")
-        words, reset = head.cut_left(head.w - 150, 8)
+        words, reset = head.cut_left(head.w - min(150.0, head.w * 0.3), 8)
         yield Drawing(
             "keys",
             words,
@@ -173,7 +180,7 @@ class SettingsScene(SheetScene):
                 f"does:{name}",
                 words,
                 clip=box,
-                draw=lambda pen, b, told=told: pen.text(told, b, style.SMALL),
+                draw=lambda pen, b, told=told: pen.text(told, b, style.SMALL, fit=True),
             )
             waits = self.binding == name
             yield Button(

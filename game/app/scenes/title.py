@@ -69,13 +69,13 @@ class TitleScene(Scene):
             )
 
     def _sheet(self, frame: Box) -> Box:
-        return Box(frame.w * 0.07, frame.h * 0.34, 300, 380)
+        return Box(frame.w * 0.07, frame.h * 0.34, 300, min(380.0, frame.h * 0.62))
 
     def paint(self, pen: Pen, frame: Box) -> None:
         """Draw the town and the name of the game."""
         paint_town(self, pen)
         sheet = self._sheet(frame)
-        head = Box(sheet.x - 8, sheet.y - 138, 520, 118)
+        head = Box(sheet.x - 8, sheet.y - 138, min(520.0, frame.w * 0.8), 118)
         pen.fill(head.moved(0, 3), style.INK, 14, 50)
         pen.fill(head, style.PAPER, 14, 240)
         name, words = head.inset(22, 12).cut_top(62)

@@ -41,7 +41,7 @@ def layout_for(frame: Box, players: int) -> Layout:
     low, rest = rest.cut_bottom(LOW * full, GAP)
     tray, rest = rest.cut_left(LEFT * narrow, GAP)
     right, rest = rest.cut_right(RIGHT * narrow, GAP)
-    strip, middle = rest.cut_right(STRIP * (1 - (1 - full) * 1.25), GAP)
+    strip, middle = rest.cut_right(STRIP * (1 - (1 - full) * 1.1), GAP)
     header, board = middle.cut_top(HEADER, GAP)
     alone = players == 1
     others, right = right.cut_top(0 if alone else OTHERS * full, 0 if alone else GAP)

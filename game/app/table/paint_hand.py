@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 #: Where each overlay writes on a space, so that several can be read at once.
-WORD_PLACES = {"shops": ("right", "top"), "barred": ("left", "bottom")}
+WORD_PLACES = {"shops": ("right", "top"), "barred": ("right", "bottom")}
 
 
 def paint_glow(

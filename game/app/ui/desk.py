@@ -49,6 +49,15 @@ class Desk(Scrolling):
                 return widget
         return None
 
+    def _last_of_areas(self) -> dict[Box, int]:
+        """Return the last widget of each scrolling area, by number."""
+        return {w.clip: number for number, w in enumerate(self.widgets) if w.clip is not None}
+
+    def is_covered(self, box: Box, point: Point) -> bool:
+        """Tell whether a widget laid later, such as a question's, lies over an area."""
+        last = self._last_of_areas().get(box, len(self.widgets))
+        return any(w.box.holds(point) and w.clip is None for w in self.widgets[last + 1 :])
+
     def _look(self) -> None:
         found = self.at(self.pointer)
         self.hover = found.key if found else ""
@@ -178,10 +187,12 @@ class Desk(Scrolling):
 
     def paint_still(self, pen: Pen) -> None:
         """Draw every widget as it looks while nobody points at it."""
-        for widget in self.widgets:
+        last = self._last_of_areas()
+        for number, widget in enumerate(self.widgets):
             if not widget.live:
                 _paint_widget(pen, widget, Mood())
-        self.paint_bars(pen)
+            if widget.clip is not None and last[widget.clip] == number:
+                self.paint_bar(pen, widget.clip)
 
     def paint_live(self, pen: Pen) -> None:
         """Draw what follows the pointer: live widgets, and those pointed at or focused."""

@@ -47,9 +47,13 @@ class Scrolling:
     def scroll_at(self, point: Point) -> str:
         """Return the area under a point that has more to show than it holds."""
         for key, (box, height) in self.scroll_boxes.items():
-            if box.holds(point) and height > box.h:
+            if height > box.h and box.holds(point) and not self.is_covered(box, point):
                 return key
         return ""
+
+    def is_covered(self, box: Box, point: Point) -> bool:
+        """Tell whether something else lies over an area."""
+        raise NotImplementedError
 
     def bar_at(self, point: Point) -> str:
         """Return the area whose scroll bar is under a point."""
@@ -107,8 +111,8 @@ class Scrolling:
         """Let the bar go that was held."""
         self._grip = None
 
-    def paint_bars(self, pen: Pen) -> None:
-        """Draw the bar of every area that has more to show than it holds."""
+    def paint_bar(self, pen: Pen, area: Box) -> None:
+        """Draw the bar of an area that has more to show than it holds."""
         for key, (box, height) in self.scroll_boxes.items():
-            if height > box.h:
+            if box == area and height > box.h:
                 pen.fill(self._bar(key), style.PALE, BAR / 2)

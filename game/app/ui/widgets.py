@@ -104,7 +104,7 @@ class Button(Widget):
         if self.detail:
             top, low = inner.cut_top(inner.h * 0.5)
             pen.text(self.label, top, self.size, ink, bold=True, align=self.align, fit=True)
-            pen.text(self.detail, low, style.SMALL - 1, ink, align=self.align, wrap=True)
+            pen.text(self.detail, low, style.SMALL - 1, ink, align=self.align, wrap=True, fit=True)
         elif self.label:
             bold = self.strong
             pen.text(self.label, inner, self.size, ink, bold=bold, align=self.align, fit=True)
@@ -153,7 +153,7 @@ class Toggle(Widget):
         knob = track.right - 8 if self.on else track.x + 8
         pen.circle((knob, track.y + 8), 6.5, style.WHITE)
         ink = style.INK if self.enabled else style.PALE
-        pen.text(self.label, words, self.size, ink)
+        pen.text(self.label, words, self.size, ink, fit=True)
         if mood.focus:
             pen.outline(self.box.inset(-3, 0), style.FOCUS, 2, style.RADIUS)
 
@@ -182,7 +182,7 @@ class Slider(Widget):
         knob = (track.x + track.w * self.value, track.center[1])
         pen.circle(knob, 9, style.ACCENT_DARK if mood.hover or mood.pressed else style.ACCENT)
         words = Box(track.right + 14, self.box.y, 68, self.box.h)
-        pen.text(self.words, words, style.BODY)
+        pen.text(self.words, words, style.BODY, fit=True)
         if mood.focus:
             pen.outline(self.box, style.FOCUS, 2, style.RADIUS)
 
@@ -225,7 +225,7 @@ class TextField(Widget):
         if self.text or mood.focus:
             pen.text(self.text + ("|" if mood.focus else ""), inner, style.BODY)
         else:
-            pen.text(self.hint, inner, style.BODY, style.PALE)
+            pen.text(self.hint, inner, style.BODY, style.PALE, fit=True)
 
     def key_down(self, key: int) -> bool:
         """Delete backwards."""

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.app.table.scene import TableScene
 
 CARD_W, CARD_H = 190.0, 230.0
+NARROWEST = 110.0  # a promise that can be read; else the cards lie over the whole table
 ROW = 40.0
 LOSS_W = 290.0
 ANSWER = 40.0
@@ -61,11 +62,13 @@ def _paint_sheet(scene: TableScene, pen: Pen, box: Box) -> None:
     pen.fill(box.inset(-6), style.INK, style.RADIUS + 4, 50)
     pen.panel(box, style.PAPER)
     head, _rest = box.inset(16, 10).cut_top(34)
-    pen.text(scene.prompt(), head, style.LARGE - 1, bold=True, align="center")
+    pen.text(scene.prompt(), head, style.LARGE - 1, bold=True, align="center", fit=True)
 
 
 def _promises(scene: TableScene, box: Box, offers: list[Offer]) -> Iterator[Widget]:
     count = len(offers)
+    if (box.w - 40) / count - 10 < NARROWEST:
+        box = scene.parts.frame
     width = min(CARD_W, (box.w - 40) / count - 10)
     place = box.middle(count * (width + 12) + 28, CARD_H + 66 + NOTE_H)
     yield Drawing("dialog", place, draw=lambda pen, b: _paint_sheet(scene, pen, b))

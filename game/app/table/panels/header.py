@@ -11,7 +11,7 @@ from game.app.table.paint_board import paint_borough
 from game.app.table.paint_hand import paint_glow, paint_rings
 from game.app.telling import names
 from game.app.ui.box import Box
-from game.app.ui.pen import Pen
+from game.app.ui.pen import Pen, text_width
 from game.app.ui.widgets import Area, Drawing, Mood, Widget
 from game.app.words import _, say
 from game.core.words import N_
@@ -38,7 +38,6 @@ def _paint_header(scene: TableScene, pen: Pen, box: Box) -> None:
     sign, rest = rest.cut_left(rest.h, 8)
     symbol(pen, art, seat, sign)
     text = say(N_("Borough of {player}"), player=names.player(game, seat))
-    pen.text(text, rest, style.BODY, bold=True)
     notes = []
     borough = game.boroughs[seat]
     if borough.card and borough.card in game.rules.cards:
@@ -47,7 +46,11 @@ def _paint_header(scene: TableScene, pen: Pen, box: Box) -> None:
         notes.append(_("hosts the mayor"))
     if borough.out:
         notes.append(_("out of the game"))
-    pen.text(" · ".join(notes), rest, style.SMALL, style.FAINT, align="right")
+    told = " · ".join(notes)
+    wide = text_width(text, style.BODY, True), text_width(told, style.SMALL)
+    title, room = rest.cut_left(rest.w * wide[0] / max(1.0, sum(wide)), 10 if notes else 0)
+    pen.text(text, title, style.BODY, bold=True, fit=True)
+    pen.text(told, room, style.SMALL, style.FAINT, align="right", fit=True)
 
 
 def places(box: Box, count: int) -> list[Box]:

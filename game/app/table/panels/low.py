@@ -93,7 +93,8 @@ def _number(
 ) -> Widget:
     def draw(pen: Pen, place: Box) -> None:
         pen.panel(place)
-        sign, words = place.inset(8).cut_left(34, 6)
+        inner = place.inset(min(8.0, place.w * 0.06), 8)
+        sign, words = inner.cut_left(min(34.0, inner.w * 0.42), min(6.0, inner.w * 0.06))
         icon(pen, scene.app.art, name, sign.middle(32, 32))
         if not terms:
             pen.text(text, words, 24, bold=True, fit=True)
@@ -102,7 +103,7 @@ def _number(
         pen.text(text, top, 24, bold=True, fit=True)
         change = total(terms)
         ink = style.GOOD if change >= 0 else style.BAD
-        pen.text(names.signed(change), low, style.BODY, ink, bold=True, valign="top")
+        pen.text(names.signed(change), low, style.BODY, ink, bold=True, valign="top", fit=True)
 
     return Drawing(f"gauge:{name}", box, _terms_tip(title, terms), draw=draw)
 

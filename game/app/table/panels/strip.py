@@ -14,7 +14,7 @@ from game.app.table.shape_hand import Cells, ShapeHand
 from game.app.telling import names
 from game.app.telling.spots import space_lines
 from game.app.ui.box import Box
-from game.app.ui.pen import SMALLEST_FIT, Pen, text_height
+from game.app.ui.pen import Pen, text_height, text_width
 from game.app.ui.widgets import Area, Button, Drawing, Mood, Widget
 from game.app.words import _, say
 from game.core.price import total_cost
@@ -23,6 +23,8 @@ from game.core.words import N_
 
 if TYPE_CHECKING:
     from game.app.table.scene import TableScene
+
+PIECE, LEAST_PIECE = 64.0, 40.0  # height of a piece that waits; where it is tight they scroll
 
 
 def widgets(scene: TableScene, box: Box) -> Iterator[Widget]:
@@ -40,7 +42,8 @@ def widgets(scene: TableScene, box: Box) -> Iterator[Widget]:
     else:
         parts = list(notes.hint(scene, inner) if scene.hint else _waiting(scene, inner))
         yield from parts
-        y = max([inner.y, *(part.box.bottom + 6 for part in parts)])
+        ends = [(part.clip or part.box).bottom + 6 for part in parts]
+        y = max([inner.y, *ends])
         rest = inner._replace(y=y, h=max(0.0, inner.bottom - y))
         yield Drawing("pointed", rest, live=True, draw=lambda pen, b: _paint_pointed(scene, pen, b))
 
@@ -154,11 +157,13 @@ def _paint_price(scene: TableScene, pen: Pen, box: Box) -> None:
         return
     head, rest = box.cut_top(20, 2)
     cost = total_cost(hover.charges)
-    pen.text(names.price(cost), head, style.BODY, bold=True)
+    pen.text(names.price(cost), head, style.BODY, bold=True, fit=True)
     for charge in hover.charges:
         line, rest = rest.cut_top(14)
-        pen.text(_(charge.label), line, style.TINY, style.FAINT)
-        pen.text(_charge(charge.cost), line, style.TINY, style.FAINT, align="right")
+        amount = _charge(charge.cost)
+        right, left = line.cut_right(text_width(amount, style.TINY) + 1, 4)
+        pen.text(_(charge.label), left, style.TINY, style.FAINT, fit=True)
+        pen.text(amount, right, style.TINY, style.FAINT, align="right")
     _paint_effects(pen, rest.cut_top(6)[1], hover.effects)
 
 
@@ -183,7 +188,7 @@ def _card(scene: TableScene, letter: str, offer: Offer, box: Box) -> Widget:
         pen.image(scene.app.art.card(letter, size), sign)
         head, text = words.cut_top(15)
         small = style.TINY - 0.5
-        if text_height(told, text.w, small * SMALLEST_FIT) > text.h:
+        if text_height(told, text.w, small * pen.smallest) > text.h:
             head = words  # many cards leave room for their names only; the tip tells the rest
         else:
             pen.text(told, text, small, style.FAINT, wrap=True, valign="top", fit=True)
@@ -207,13 +212,20 @@ def _waiting(scene: TableScene, box: Box) -> Iterator[Widget]:
     for offer in cards:
         place, rest = rest.cut_top(min(72.0, box.h / len(cards) - 5), 5)
         yield _card(scene, str(offer.source[1]), offer, place)
-    for source in scene.waiting_pieces():
-        place, rest = rest.cut_top(58, 6)
+    pieces = scene.waiting_pieces()
+    step = min(PIECE, max(LEAST_PIECE, rest.h / max(1, len(pieces))))
+    room, rest = rest.cut_top(min(rest.h, step * len(pieces)))
+    top = room.y - scene.desk.scroll("pieces", room, step * len(pieces))
+    narrow = 8 if step * len(pieces) > room.h else 0
+    for number, source in enumerate(pieces):
+        place = Box(room.x, top + number * step, room.w - narrow, step - 6)
 
         def draw(pen: Pen, b: Box, mood: Mood, source: tuple[str | int, ...] = source) -> None:
             pen.panel(b, style.mixed(style.CARD, style.GLOW, 0.4) if mood.hover else style.CARD)
-            sign, words = b.inset(6).cut_left(44, 6)
-            scene.paint_piece(pen, source, sign.center, 44)
+            inner = b.inset(min(6.0, b.h * 0.1))
+            side = min(44.0, inner.h, inner.w * 0.4)
+            sign, words = inner.cut_left(side, 6)
+            scene.paint_piece(pen, source, sign.center, side)
             text = scene.piece_words(source)
             pen.text(text, words, style.SMALL, bold=True, wrap=True, fit=True)
 
@@ -221,6 +233,7 @@ def _waiting(scene: TableScene, box: Box) -> Iterator[Widget]:
             "piece:" + ":".join(map(str, source)),
             place,
             _("Drag it to its place, or click it and then the place."),
+            clip=room,
             draw=draw,
             do=lambda source=source: scene.pick_up(source),
             grab=source,

@@ -26,7 +26,7 @@ def widgets(scene: TableScene, box: Box) -> Iterator[Widget]:
     """Return tracker, prompt and tools."""
     game = scene.seen
     tools, rest = box.cut_right(TOOLS, 8)
-    track, prompt = rest.cut_left(268, 8)
+    track, prompt = rest.cut_left(min(268.0, rest.w * 0.3), 8)
     tip = _phase_tip(game)
     yield Drawing("tracker", track, tip, draw=lambda pen, b: _paint_track(pen, b, game))
     yield Drawing("prompt", prompt, draw=lambda pen, b: _paint_prompt(scene, pen, b))
@@ -47,9 +47,10 @@ def _paint_track(pen: Pen, box: Box, game: Game) -> None:
     else:
         text = _(names.PHASES[0])
     left, right = words.cut_left(words.w * 0.48)
-    pen.text(text, left, style.BODY, bold=True)
+    pen.text(text, left, style.BODY, bold=True, fit=True)
     if 0 < game.phase < len(names.PHASES):
-        pen.text(_(names.PHASES[game.phase]), right, style.SMALL, style.ACCENT, align="right")
+        phase = _(names.PHASES[game.phase])
+        pen.text(phase, right, style.SMALL, style.ACCENT, align="right", fit=True)
     for number, part in enumerate(dots.columns(8, 4), 1):
         bar = part.middle(part.w, 6)
         colour = style.ACCENT if number == game.phase else style.EDGE

@@ -9,7 +9,7 @@ from game.app import style
 from game.app.table.tray_state import TrayItem
 from game.app.telling import names
 from game.app.ui.box import Box
-from game.app.ui.pen import Pen
+from game.app.ui.pen import Pen, text_width
 from game.app.ui.widgets import Area, Button, Drawing, Mood, Widget
 from game.app.words import _, say
 from game.core.commands import EnlargeZone
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from game.app.table.scene import TableScene
 
 ROW = 56.0
+LEVELS = 26.0  # width of the little bars
+CLOSEST = 0.6  # of a material that is seen at least
 
 
 def widgets(scene: TableScene, box: Box) -> Iterator[Widget]:
@@ -91,11 +93,14 @@ def _paint(scene: TableScene, item: TrayItem, pen: Pen, box: Box, mood: Mood) ->
     ink = style.FAINT if grey else style.INK
     title, rest = right.cut_top(right.h * 0.6)
     pen.text(_(item.kind.title), title, style.TINY, ink, bold=True, wrap=True, fit=True)
-    _paint_price(scene, pen, rest, item, ink)
+    left_over = "" if state.stock is None or item.kind.levels > 1 else f"×{state.stock}"
+    wide = LEVELS if item.kind.levels > 1 else text_width(left_over, style.TINY)
+    beside, price = rest.cut_right(min(wide, rest.w * 0.5), 2)
+    _paint_price(scene, pen, price, item, ink)
     if item.kind.levels > 1:
-        _paint_levels(pen, Box(rest.right - 26, rest.y, 26, rest.h), item)
-    elif state.stock is not None:
-        pen.text(f"×{state.stock}", rest, style.TINY, style.FAINT, align="right")
+        _paint_levels(pen, beside, item)
+    else:
+        pen.text(left_over, beside, style.TINY, style.FAINT, align="right")
 
 
 def _paint_levels(pen: Pen, box: Box, item: TrayItem) -> None:
@@ -106,27 +111,26 @@ def _paint_levels(pen: Pen, box: Box, item: TrayItem) -> None:
 
 
 def _paint_price(scene: TableScene, pen: Pen, box: Box, item: TrayItem, ink: style.Colour) -> None:
+    """Write the money and lay the materials beside it, closer where there is little room."""
     cost = item.levels[item.best - 1].cost
-    x = box.x
     if not item.kind.by_hand and not item.kind.by_council:
         return
-    if not item.kind.by_hand:
-        row = names.COUNCIL_NAMES["works"]
-        text = _(row)
-        pen.text(text, box._replace(w=box.w - 16), style.SMALL, ink, bold=True, fit=True)
-    elif cost.money or not any(cost.goods):
-        text = names.money(cost.money) if cost.money else _("free")
-        words = box._replace(w=min(40.0, box.w - (28 if item.kind.levels > 1 else 14)))
-        pen.text(text, words, style.SMALL, ink, bold=True, fit=True)
-        x += 24
     pieces = [material for material, count in enumerate(cost.goods) for _n in range(count)]
+    text = ""
+    if not item.kind.by_hand:
+        text = _(names.COUNCIL_NAMES["works"])
+    elif cost.money or not pieces:
+        text = names.money(cost.money) if cost.money else _("free")
+    if text:
+        wide = text_width(text, style.SMALL, True) + 1
+        words, box = box.cut_left(min(wide, box.w * (0.45 if pieces else 1)), 2)
+        pen.text(text, words, style.SMALL, ink, bold=True, fit=True)
     if not pieces:
         return
-    side = min(15.0, box.h)
-    room = box.right - x - (0 if item.kind.levels > 1 else 12) - side
-    step = min(side * 0.85, room / max(1, len(pieces) - 1))
+    side = min(15.0, box.h, box.w / (1 + (len(pieces) - 1) * CLOSEST))
+    step = min(side * 0.85, (box.w - side) / max(1, len(pieces) - 1))
     for number, material in enumerate(pieces):
-        part = Box(x + number * step, box.y, side, box.h)
+        part = Box(box.x + number * step, box.y, side, box.h)
         pen.image(scene.app.art.material(material, pen.px(side)), part)
 
 

@@ -1,0 +1,98 @@
+"""Words stay whole and apart, at every size of the interface."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.app.scene import Scene
+from game.app.scenes.options import SettingsScene
+from game.app.scenes.setup import SetupScene
+from game.app.settings import SCALES
+from game.app.setup_draft import switchable
+from game.app.ui.box import Box
+from game.app.ui.pen import Pen
+from game.core.setup import Seat, Setup
+from game.words import LANGUAGES
+from tests.app.hand import Hand, Visitor
+from tests.app.reading import Reader
+from tests.app.test_gestures import advance_to
+
+NOTHING: tuple[set[str], ...] = (set(), set(), set(), set())
+EVERYTHING = tuple(module.name for module in switchable())
+
+
+def sat_down(names: tuple[str, ...], size: tuple[int, int], scale: float, language: str) -> Hand:
+    """Return a table with every module, while its host builds."""
+    hand = Hand(Setup(tuple(Seat(name=name) for name in names), 3, EVERYTHING), size)
+    hand.app.settings.scale, hand.app.settings.language = scale, language
+    hand.app.apply_settings()
+    advance_to(hand, "build")
+    return hand
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+def test_the_largest_scale_cuts_no_word_of_the_table(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hand = sat_down(("Ada", "Bo"), (1920, 1080), SCALES[-1], language)
+    reader = Reader(monkeypatch)
+    rows = range(0, 14, 4)
+    for _row in rows:
+        hand.app.paint()
+        hand.move(hand.table.parts.tray.center)
+        hand.wheel(-4)
+    hand.table.overlays = {"public", "barred"}
+    hand.app.lay()
+    hand.app.paint()
+    assert reader.faults == NOTHING
+
+
+def test_a_long_name_leaves_room_for_the_card_beside_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    hand = sat_down(("Wilhelmina Featherstone", "Bo"), (1366, 768), 1.25, "en")
+    hand.table.looked = 0
+    borough = hand.session.game.boroughs[0]
+    borough.card, hand.session.game.host = "B", 0
+    hand.session.version += 1
+    hand.app.lay()
+    reader = Reader(monkeypatch)
+    hand.app.paint()
+    assert reader.over == set()
+    assert "Borough of Wilhelmina Featherstone" not in reader.cut
+
+
+@pytest.mark.parametrize("scene", [SettingsScene, SetupScene, None])
+def test_the_largest_scale_leaves_nothing_outside(
+    scene: type[Scene] | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    visitor = Visitor((1280, 720))
+    visitor.app.settings.scale = SCALES[-1]
+    if scene is not None:
+        visitor.app.push(scene(visitor.app))
+    reader = Reader(monkeypatch)
+    visitor.draw()
+    assert reader.faults == NOTHING
+
+
+def test_materials_of_a_price_lie_between_money_and_supply(monkeypatch: pytest.MonkeyPatch) -> None:
+    laid: list[pygame.Rect] = []
+    lay = Pen.image
+
+    def image(it: Pen, picture: pygame.Surface, box: Box) -> None:
+        lay(it, picture, box)
+        laid.append(picture.get_rect(center=it.rect(box).center))
+
+    monkeypatch.setattr(Pen, "image", image)
+    reader = Reader(monkeypatch)
+    for scale in (1.0, SCALES[-1]):
+        hand = sat_down(("Ada", "Bo"), (1280, 720), scale, "en")
+        hand.place("tile:airport9")
+        laid.clear()
+        hand.app.paint()
+        tile = hand.app.scene.desk.named("tile:airport9")
+        assert tile is not None
+        frame = Pen(hand.app.surface, hand.app.unit).rect(tile.box)
+        pictures = [rect for rect in laid if frame.contains(rect)]
+        assert len(pictures) > 1, "the tile, and its materials"
+        words = [ink for _word, ink in reader.seen if frame.contains(ink)]
+        assert all(picture.collidelist(words) < 0 for picture in pictures[1:])
