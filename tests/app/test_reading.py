@@ -6,13 +6,17 @@ import pygame
 import pytest
 
 from game.app.scene import Scene
+from game.app.scenes.load import LoadScene
 from game.app.scenes.options import SettingsScene
 from game.app.scenes.setup import SetupScene
 from game.app.settings import SCALES
 from game.app.setup_draft import switchable
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen
+from game.core.match import Match
 from game.core.setup import Seat, Setup
+from game.modules import MODULES
+from game.saves import save, save_path
 from game.words import LANGUAGES
 from tests.app.hand import Hand, Visitor
 from tests.app.reading import Reader
@@ -70,6 +74,28 @@ def test_the_largest_scale_leaves_nothing_outside(
     if scene is not None:
         visitor.app.push(scene(visitor.app))
     reader = Reader(monkeypatch)
+    visitor.draw()
+    assert reader.faults == NOTHING
+
+
+def test_four_seats_and_their_save_have_room_at_the_largest_scale(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    visitor = Visitor((1280, 720))
+    visitor.app.settings.scale = SCALES[-1]
+    visitor.app.push(SetupScene(visitor.app))
+    visitor.draw()
+    for _seat in range(2):
+        visitor.click_widget("add")
+    reader = Reader(monkeypatch)
+    visitor.draw()
+    assert reader.faults == NOTHING
+    seed, last = visitor.place("seed"), visitor.app.scene.desk.named("seat:3")
+    assert last is not None
+    assert last.box.bottom <= seed[1] - 10
+    seats = tuple(Seat(name=name) for name in ("Ada", "Bruno", "Chloé", "Dov"))
+    save(Match.started(Setup(seats, 3), MODULES), save_path("evening"))
+    visitor.app.push(LoadScene(visitor.app))
     visitor.draw()
     assert reader.faults == NOTHING
 

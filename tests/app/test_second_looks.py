@@ -101,6 +101,8 @@ def test_a_second_press_on_a_person_puts_it_back(pair: Hand) -> None:
     stands = person_point(table.view, game, person)
     pair.click(stands)
     assert table.hand is not None
+    assert table.hover is not None
+    assert table.hover.refusal is None
     pair.click(stands)
     assert table.hand is None
     assert table.refused is None

@@ -69,7 +69,8 @@ class LoadScene(SheetScene):
     def arrange(self, frame: Box) -> Iterator[Widget]:
         """Return a row for each save, and the picture of the one pointed at."""
         yield self.back_button(frame)
-        picture, body = self.body(frame).cut_right(PICTURE, 16)
+        body = self.body(frame)
+        picture, body = body.cut_right(min(PICTURE, body.w * 0.34), 16)
         if not self.saves:
             text = _("No game has been saved yet.")
             if self._listing is not None:
@@ -189,22 +190,22 @@ class LoadScene(SheetScene):
         own = entry.path.parent != autosaves_folder()
         name = entry.path.stem if own else _("Autosave")
         top, low = left.rows(2)
-        pen.text(name, top, style.BODY, bold=True)
-        pen.text(names.date(entry.saved), low, style.SMALL, style.FAINT)
+        pen.text(name, top, style.BODY, bold=True, fit=True)
+        pen.text(names.date(entry.saved), low, style.SMALL, style.FAINT, fit=True)
         if entry.trouble is not None:
             pen.text(trouble_words(entry.trouble), right, style.SMALL, style.BAD, wrap=True)
             return
         state = _("over") if entry.over else say(N_("round {round}"), round=entry.round)
-        where, people = right.cut_left(84)
-        pen.text(state, where, style.BODY)
+        where, people = right.cut_left(min(84.0, right.w * 0.24), 4)
+        pen.text(state, where, style.BODY, fit=True)
         if entry.header is not None:
             with self.app.art.dressed(liveries_of(entry.header.setup)):
                 self._paint_players(pen, people, entry.header.setup.seats)
 
     def _paint_players(self, pen: Pen, box: Box, seats: Sequence[Seat]) -> None:
         for part, (number, seat) in zip(box.columns(len(seats)), enumerate(seats), strict=True):
-            sign, words = part.cut_left(22, 6)
-            symbol(pen, self.app.art, number, sign.middle(20, 20))
+            sign, words = part.cut_left(min(22.0, part.w * 0.3), 4)
+            symbol(pen, self.app.art, number, sign.middle(sign.w - 2, 20))
             title = seat.name or say(N_("Player {number}"), number=number + 1)
             pen.text(title, words, style.SMALL, fit=True)
 

@@ -31,6 +31,7 @@ from game.core.rules import BadSetupError
 from game.core.words import N_
 
 SEAT_H = 94.0
+ADD_H = 40.0
 
 
 class SetupScene(SheetScene):
@@ -66,11 +67,14 @@ class SetupScene(SheetScene):
     # --- seats -----------------------------------------------------------------------
 
     def _seats(self, box: Box) -> Iterator[Widget]:
+        count = len(self.draft.seats)
+        room = box.h if count == MOST_SEATS else box.h - ADD_H
+        height = min(SEAT_H, room / count - 8)
         for number, seat in enumerate(self.draft.seats):
-            row, box = box.cut_top(SEAT_H, 8)
+            row, box = box.cut_top(height, 8)
             yield from self._seat(number, seat, row)
-        if len(self.draft.seats) < MOST_SEATS:
-            row, box = box.cut_top(40, 8)
+        if count < MOST_SEATS:
+            row, box = box.cut_top(ADD_H)
             place, _rest = row.cut_left(180)
             yield Button("add", place, label=_("Add a player"), do=self.draft.add_seat)
 
@@ -135,7 +139,7 @@ class SetupScene(SheetScene):
             sign,
             _("Another symbol"),
             do=lambda: self.draft.change_symbol(number),
-            picture=lambda pen, b: symbol(pen, art, number, b.middle(40, 40)),
+            picture=lambda pen, b: symbol(pen, art, number, b.middle(40, min(40, b.h - 2))),
         )
         yield Button(
             f"colour:{number}",

@@ -108,7 +108,7 @@ class TableInput(TableTurns):
         if self.popup is not None:
             if widget is not None and (widget.key == "popup" or widget.key.startswith("meant:")):
                 return False
-            if button == 1 and not self._narrows(at):
+            if button == 3 or (button == 1 and not self._narrows(at)):
                 self.popup = None
             return True
         if button == 3:
@@ -151,9 +151,7 @@ class TableInput(TableTurns):
         self.update_hover()
         if hand.own and self.hover is not None and self.hover.commands:
             return False
-        seat, spaces = self.source_spaces(hand.source)
-        is_there = target.seat == seat and target.space in spaces
-        if not is_there and hand.source != next(self._pieces_at(target, at), None):
+        if not self.is_home(target) and hand.source != next(self._pieces_at(target, at), None):
             return False
         taken = self.pick_up(hand.source, held=True, own=hand.own)
         if taken and self.hand is not None:

@@ -310,6 +310,8 @@ class TableMoves(TableBase):
             return
         self._hover_key = (self.session.version, hand.source, key)
         found = hover_of(self.session.game, self.offers, hand, target)
+        if not found.commands and self.is_home(target):
+            found = Hover(target)  # there it stands: nothing is refused
         if found.commands and not target.small:
             lines = effects_of(
                 self.session.game, found.commands[0], hushed=len(self.session.persons) > 1
@@ -322,6 +324,11 @@ class TableMoves(TableBase):
     def _line_from(self, space: int) -> tuple[int, int] | None:
         offers = self.hand.offers if self.hand else []
         return next((o.spaces for o in offers if len(o.spaces) == 2 and o.spaces[0] == space), None)
+
+    def is_home(self, target: Target) -> bool:
+        """Tell whether a target is where the piece in hand was taken from."""
+        seat, spaces = self.source_spaces(self.hand.source) if self.hand is not None else (-1, ())
+        return not target.small and target.seat == seat and target.space in spaces
 
     def target_at(self, at: Point) -> Target | None:
         """Return what the pointer is on."""
