@@ -118,7 +118,8 @@ def _paint_price(scene: TableScene, pen: Pen, box: Box, item: TrayItem, ink: sty
     pieces = [material for material, count in enumerate(cost.goods) for _n in range(count)]
     text = ""
     if not item.kind.by_hand:
-        text = _(names.COUNCIL_NAMES["works"])
+        row = names.COUNCIL_NAMES["works"]
+        text = _(row)
     elif cost.money or not pieces:
         text = names.money(cost.money) if cost.money else _("free")
     if text:
