@@ -16,7 +16,7 @@ from game.app.art.livery import USUAL
 from game.app.scene import Scene
 from game.app.sound import Sounds
 from game.app.ui.box import Box, Point
-from game.app.ui.pen import Pen
+from game.app.ui.pen import Pen, text_height
 
 CLASS_NAME = "small-city"
 DESIGN = (1280.0, 720.0)
@@ -307,6 +307,8 @@ class App:
 
 
 def _paint_note(pen: Pen, frame: Box, note: str) -> None:
-    box = Box(frame.w / 2 - 260, frame.h - 70, 520, 40)
+    width = min(520.0, frame.w - 24)
+    height = max(40.0, text_height(note, width - 24, style.BODY) + 12)
+    box = Box((frame.w - width) / 2, frame.h - 30 - height, width, height)
     pen.fill(box, style.NIGHT, style.RADIUS)
     pen.text(note, box.inset(12, 4), style.BODY, style.WHITE, align="center", wrap=True)
