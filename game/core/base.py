@@ -111,7 +111,6 @@ TASKS = (
     Automatic("measure", "B2.6.1", pollution.measure),
     deaths.Deaths(),
     council.Council(),
-    council.CouncilFree(),
     Automatic("tourism", "B2.7.2", council.welcome_newcomers),
     Automatic("mayor_leaves", "B2.8.1", ending.invite_mayor),
     Automatic("final_scoring", "B3.1", ending.count_scores),
@@ -138,7 +137,7 @@ ACTIONS = (
     production.StoreAction(),
     deaths.BuryAction(),
     council.AdvanceAction(),
-    FinishAction("build", "works", "trade", "council", "council_free"),
+    FinishAction("build", "works", "trade", "council"),
 )
 
 BASE = Module(

@@ -207,6 +207,16 @@ class Borough:
         return found
 
     @property
+    def reserved(self) -> int:
+        """Return the spots that are kept for persons of one sort, as the Clinic's is (B0.4)."""
+        found = 0
+        for tile in self.tiles.values():
+            end = tile.spot_count + self.kinds[tile.kind].reserved_spots
+            for space in tile.spaces[tile.spot_count : end]:
+                found |= 1 << space
+        return found
+
+    @property
     def endless(self) -> int:
         """Return the spots that take any number of persons."""
         found: int | None = self.memo.get("endless")

@@ -11,7 +11,7 @@ from game.core.event import Emit
 from game.core.events import TileBuilt, TileUpgraded
 from game.core.grid import mask_of, sides, spaces_of
 from game.core.payment import goods_objection, pick_goods, purse_objection
-from game.core.price import BUILD, UPGRADE, Charge, Plan, total_cost
+from game.core.price import BUILD, START, UPGRADE, Charge, Plan, total_cost
 from game.core.refusal import Refusal
 from game.core.shapes import placement_set
 from game.core.site import KeepOff, Reach, Requirement, ShapePool, Site, Touch
@@ -81,6 +81,10 @@ _WORDS = (
 
 def _criteria(borough: Borough, plan: Plan) -> list[Requirement]:
     """B2.2.6: the criteria of this level, as requirements on the footprint."""
+    if plan.near is not None:
+        # WBLD.1: what comes with a tile asks for nothing but a place in its Influence Area.
+        text = N_("It must have a space in the Influence Area of the tile it comes with.")
+        return [Reach(borough.tiles[plan.near].halo, "B2.2.6", text)]
     own = plan.upgrade.id if plan.upgrade else -1
     found: list[Requirement] = []
     for criterion in plan.kind.criteria:
@@ -92,10 +96,6 @@ def _criteria(borough: Borough, plan: Plan) -> list[Requirement]:
         elif plan.level >= criterion.from_level:
             halos = tuple(t.halo for t in borough.serving(*criterion.groups) if t.id != own)
             found.append(_near(criterion, plan.level, halos))
-    if plan.near is not None:
-        halo = borough.tiles[plan.near].halo
-        text = N_("It must have a space in the Influence Area of the tile it comes with.")
-        found.append(Reach(halo, "B2.2.6", text))
     return found
 
 
@@ -119,7 +119,7 @@ def charges_for(game: Game, seat: int, plan: Plan, placement: int) -> list[Charg
     hooks = game.rules.seats[seat]
     for hook in hooks.charges:
         charges += hook(game, seat, plan)
-    if placement:
+    if placement and plan.how != START:  # B1.2
         for hook in hooks.ground_charges:
             charges += hook(game, seat, plan, placement)
     return charges

@@ -51,6 +51,7 @@ class TaskKind(ABC):
     rule: str
     prompt: str
     more: tuple[str, str] = ("", "")  # the prompt while ``left`` counts: for one, for several
+    leaving: tuple[str, str] = ("", "")  # what ending it is called, and what comes of it
 
     @abstractmethod
     def settle(self, game: Game, task: Task, emit: Emit) -> bool:
@@ -215,6 +216,7 @@ class Module:
     measures: Callable[[Game, int], bool] | None = None
     score: Callable[[Game, int], Iterable[Term]] | None = None
     promise_worth: Callable[[Game, Promise, bool], int | None] | None = None
+    free_advances: Callable[[Game, int], Iterable[Term]] | None = None  # of council discs
     # Bots: what a position promises a player beyond the amounts above, in votes.
     prospect: Callable[[Game, int], float] | None = None
     # Statistics: what an event that just happened adds to which counter.
@@ -255,5 +257,6 @@ HOOKS = (
     "measures",
     "score",
     "promise_worth",
+    "free_advances",
     "prospect",
 )

@@ -22,6 +22,7 @@ class PersonKind:
     trades: int = 0
     travels: bool = False
     settles: bool = False
+    may_decline: bool = False  # a home offered by City Hall may stay empty
     mortal: bool = False
     activates: bool = False
     walks: bool = False

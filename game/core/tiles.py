@@ -75,6 +75,7 @@ class TileKind:
     by_council: bool = False
     weight: int = 1
     endless_spots: bool = False
+    reserved_spots: int = 0  # after the ordinary ones, for persons who take no other
 
     @property
     def levels(self) -> int:

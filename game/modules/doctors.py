@@ -8,6 +8,7 @@ from game.core.command import Command
 from game.core.event import Emit, Event
 from game.core.events import MoneyChanged, PersonMoved
 from game.core.flow import TaskClosed, TaskOpened
+from game.core.grid import first_space
 from game.core.hooks import Action, Module, Step, TaskKind
 from game.core.people import PersonKind
 from game.core.phases.choosing import AnswerAction, Question
@@ -20,7 +21,6 @@ from game.core.words import N_
 
 SALARY = 2  # DOC.2 [S]
 DOCTORS_EACH = 1  # DOC.1 [S]
-RESERVED_SPOT = 1  # DOC.4 [H]: the Clinic's second space, after its one ordinary spot
 DOCTOR = PersonKind(name="doctor", title=N_("doctor"), rule="DOC.4")
 
 
@@ -48,7 +48,7 @@ def surgery(game: Game, seat: int) -> int | None:
     """Return the Clinic's reserved spot, if it can be used."""
     borough = game.boroughs[seat]
     for clinic in borough.tiles_in("clinic"):
-        space = clinic.spaces[RESERVED_SPOT]
+        space = first_space(clinic.mask & borough.reserved)
         if not (borough.useless | borough.mayor) >> space & 1:
             return space
     return None

@@ -90,6 +90,11 @@ def audience(hall: int, mayor: int) -> int:
     return influence(mayor) & ~(hall | sides(hall & ~mayor))
 
 
+def _is_kept_away(game: Game, seat: int, person: int) -> bool:
+    """Tell whether a module keeps somebody from all they do this round, as riots do (POL.6)."""
+    return not all(works(game, person) for works in game.rules.seats[seat].works)
+
+
 def _speech(game: Game, seat: int) -> Iterator[Term]:
     """MAY.3, MAY.5: one vote for each listener, under every victory condition."""
     borough = game.boroughs[seat]
@@ -100,7 +105,7 @@ def _speech(game: Game, seat: int) -> Iterator[Term]:
         space
         for space in spaces_of(hearers & borough.occupied)
         for person in borough.who[space]
-        if game.rules.sort[person].votes
+        if game.rules.sort[person].votes and not _is_kept_away(game, seat, person)
     ]
     if spaces:
         yield Term(N_("Mayor's speech"), "MAY.3", len(spaces), tuple(spaces))

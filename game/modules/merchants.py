@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.core.commands import Finish
 from game.core.event import Emit, Event
 from game.core.events import PersonMoved, ShopUsed
 from game.core.grid import SPACES
 from game.core.hooks import Module, Step
 from game.core.people import PersonKind
-from game.core.phases.common import Automatic, enter_hall, in_turn
+from game.core.phases.common import Automatic, FinishAction, enter_hall, in_turn
+from game.core.phases.moving_in import may_stay_empty
 from game.core.promises import citizens_here
 from game.core.refusal import Refusal
 from game.core.state import BESIDE, GONE, GRAVE, Game, Task
@@ -24,6 +26,7 @@ MERCHANT = PersonKind(
     pollution=2,  # MER.6 [S]
     trades=2,  # MER.5 [S]
     settles=True,
+    may_decline=True,  # MER.3 [S]
     mortal=True,
     activates=True,
     walks=True,
@@ -52,6 +55,17 @@ def arriving(game: Game, seat: int) -> list[int]:
 def _arrive(game: Game, task: Task, emit: Emit) -> None:
     for merchant in arriving(game, task.seat):
         enter_hall(game, task.seat, merchant, "MER.2", emit)
+
+
+class LeaveEmpty(FinishAction):
+    """MER.3: where only merchants wait in City Hall, the home may stay empty."""
+
+    def objection(self, game: Game, task: Task, command: Finish) -> Refusal | None:
+        """A citizen who waits moves in."""
+        if may_stay_empty(game, task.seat):
+            return None
+        rule = game.rules.tasks[task.kind].rule
+        return Refusal(rule, N_("Somebody moves in: a citizen waits in City Hall."))
 
 
 def _goal_objection(game: Game, seat: int, person: int, space: int) -> Refusal | None:
@@ -92,6 +106,7 @@ MERCHANTS = Module(
     people=((MERCHANT, MERCHANTS_EACH, BESIDE),),
     steps=(Step("merchants_arrive", 3, 10, in_turn),),
     tasks=(Automatic("merchants_arrive", "MER.2", _arrive),),
+    actions=(LeaveEmpty("move_in", "housing"),),
     goal_objection=_goal_objection,
     counts=_counts,
 )

@@ -26,6 +26,7 @@ NAME = "winter_landmarks"
 CLOCK, STAGE = "WREAL.1", "WREAL.2"
 LEVEL_OF_PARK = 5  # [S]
 OPERA_VOTES = 3  # [S]
+FREE_ADVANCES = 1  # [S]
 
 BIG_BEN = TileKind(
     name="big_ben",
@@ -223,9 +224,10 @@ class GoHomeAction(Action):
 # --- the module -------------------------------------------------------------------------------
 
 
-def _clock_owners(game: Game) -> list[int]:
-    """WREAL.1: who may advance a disc for free."""
-    return [seat for seat in game.turn_order() if game.boroughs[seat].has(BIG_BEN.name)]
+def _free_advances(game: Game, seat: int) -> Iterator[Term]:
+    """WREAL.1: Big Ben's owner advances a disc for free, before or after the paid one."""
+    if game.boroughs[seat].has(BIG_BEN.name):
+        yield Term(N_("free advance by Big Ben"), CLOCK, FREE_ADVANCES)
 
 
 _COUNTERS = {BIG_BEN.name: N_("Big Ben built"), OPERA.name: N_("Opera House built")}
@@ -243,7 +245,7 @@ WINTER_LANDMARKS = Module(
     title=N_("Big Ben and the Opera House"),
     blurb=N_("Two famous buildings, one of each in the game."),
     tiles=(BIG_BEN, OPERA),
-    steps=(Step("opera", 4, 25, in_turn), Step("council_free", 7, 20, _clock_owners)),
+    steps=(Step("opera", 4, 25, in_turn),),
     tasks=(Opera(),),
     actions=(GoHomeAction(),),
     new_slice=_new_slice,
@@ -252,5 +254,6 @@ WINTER_LANDMARKS = Module(
     after_growth=_fall,
     amend_goals=_goals,
     goal_objection=_goal_objection,
+    free_advances=_free_advances,
     counts=_counts,
 )

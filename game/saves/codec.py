@@ -21,7 +21,7 @@ from game.core.match import Entry
 from game.core.setup import Setup
 
 SUFFIX = ".save"
-VERSION = 1
+VERSION = 2
 DIGITS = 32
 _FRAME = re.compile(rb',"hash":"([0-9a-f]{%d})"}\Z' % DIGITS)
 _FRAME_LENGTH = len(',"hash":""}') + DIGITS

@@ -27,7 +27,24 @@ class Migration:
     line: Callable[[Json], Json] = unchanged
 
 
-MIGRATIONS: dict[int, Migration] = {}
+def _free_step_in_council(line: Json) -> Json:
+    """1 to 2: Big Ben's free advance is no step of its own any more, but one of the council."""
+    events = []
+    for event in line["events"]:
+        if event["event"] == "StepBegan" and event["step"] == "council_free":
+            opened = {"event": "TaskOpened", "kind": "council", "data": [0, 1]}
+            events += [{**opened, "seat": seat} for seat in reversed(event["seats"])]
+        else:
+            events.append(event)
+    return {**line, "events": events}
+
+
+def _version(number: int) -> Callable[[Json], Json]:
+    """Return the migration of a header in which nothing but the version changes."""
+    return lambda header: {**header, "small_city": number}
+
+
+MIGRATIONS: dict[int, Migration] = {1: Migration(_version(2), _free_step_in_council)}
 
 
 def path_from(version: int, to: int) -> list[Migration] | None:

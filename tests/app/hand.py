@@ -39,9 +39,11 @@ from game.app.ui.box import Point
 from game.core.command import Command
 from game.core.commands import BuildTile, Finish, PlaceTile
 from game.core.grid import mask_of
-from game.core.match import Match
+from game.core.match import Entry, Match
 from game.core.setup import Setup
 from game.modules import MODULES
+from game.scenarios.position import lay
+from game.scenarios.reading import read_scenarios
 
 SIZE = (1280, 720)
 
@@ -49,13 +51,28 @@ SIZE = (1280, 720)
 class Hand:
     """A person's hand at the table."""
 
-    def __init__(self, setup: Setup, size: tuple[int, int] = SIZE, speed: float = 0.0) -> None:
+    def __init__(
+        self, setup: Setup | Match, size: tuple[int, int] = SIZE, speed: float = 0.0
+    ) -> None:
         self.app = App(size, hidden=True)
         self.app.settings.speed = speed
         self.app.settings.keys = {}
         self.app.settings.warnings = False
-        self.session = Session(Match.started(setup, MODULES))
+        match = setup if isinstance(setup, Match) else Match.started(setup, MODULES)
+        self.session = Session(match)
         self.app.push(TableScene(self.app, self.session))
+
+    @classmethod
+    def at(cls, position: str) -> Hand:
+        """Return a hand at a table laid as a scenario says."""
+        (scenario,) = read_scenarios(position)
+        game, _events = lay(scenario, MODULES)
+        match = Match(game.setup, MODULES)
+        match.game = game
+        match.log.append(Entry(None, ()))
+        hand = cls(match)
+        hand.app.lay()
+        return hand
 
     # --- the bare hand ---------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from game.core.fingerprint import plain_state
 from game.core.setup import Setup
 from game.home import VARIABLE, home_folder
 from game.modules import MODULES
-from game.saves import load, save, save_path, verify
+from game.saves import codec, load, save, save_path, verify
 from tests.saves.save_workshop import bodies, lines, play_on, played, setup_of
 
 SWITCHED = tuple(name for name, m in MODULES.items() if name != "base" and not m.by_board)
@@ -51,7 +51,7 @@ def test_the_file_is_a_header_and_one_line_for_each_command(tmp_path: Path) -> N
     match = played(setup_of(2), 12)
     save(match, tmp_path / "a.save")
     header, first, *rest = bodies(tmp_path / "a.save")
-    assert header["small_city"] == 1
+    assert header["small_city"] == codec.VERSION
     assert header["setup"]["seed"] == 1
     assert first["command"] is None
     assert [line["command"]["do"] for line in rest] == [

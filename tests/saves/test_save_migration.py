@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from game.core.commands import AdvanceDisc
+from game.core.engine import execute, options
 from game.core.fingerprint import plain_state
 from game.saves import Autosave, BadSaveError, codec, load, save, summary, verify
 from game.saves.migration import MIGRATIONS, Json, Migration
@@ -108,3 +110,42 @@ def test_a_migration_that_stumbles_names_the_line(
 
 def test_every_version_so_far_has_a_way_up() -> None:
     assert set(MIGRATIONS) == set(range(1, codec.VERSION))
+
+
+def test_big_bens_free_step_of_version_1_becomes_one_of_the_council() -> None:
+    free = {"event": "StepBegan", "step": "council_free", "seats": [1, 0]}
+    other = {"event": "StepBegan", "step": "council", "seats": [1, 0]}
+    line = MIGRATIONS[1].line({"command": None, "events": [other, free, {"event": "TaskClosed"}]})
+    opened = {"event": "TaskOpened", "kind": "council", "data": [0, 1]}
+    assert line["events"] == [
+        other,
+        {**opened, "seat": 0},
+        {**opened, "seat": 1},
+        {"event": "TaskClosed"},
+    ]
+    assert line["command"] is None
+
+
+def test_a_table_of_version_1_that_waits_for_the_free_step_goes_on(tmp_path: Path) -> None:
+    path = tmp_path / "clock.save"
+    match = played(setup_of(1, modules=("winter_landmarks",)), None)
+    save(match, path)
+    header, *entries = bodies(path)
+    cut, step = _first_council(entries)
+    entries[cut]["events"] = entries[cut]["events"][: step + 1]
+    entries[cut]["events"][step] = {"event": "StepBegan", "step": "council_free", "seats": [0]}
+    write_bodies(path, [{**header, "small_city": 1}, *entries[: cut + 1]])
+    game = load(path).match.game
+    assert {c.pay for c in options(game) if isinstance(c, AdvanceDisc)} == {"free"}
+    execute(game, next(c for c in options(game) if isinstance(c, AdvanceDisc)))
+    assert sum(column for _row, column in game.boroughs[0].discs) == 1
+
+
+def _first_council(entries: list[Json]) -> tuple[int, int]:
+    """Return the entry and the event in which the first council begins."""
+    return next(
+        (number, place)
+        for number, entry in enumerate(entries)
+        for place, event in enumerate(entry["events"])
+        if event["event"] == "StepBegan" and event["step"] == "council"
+    )

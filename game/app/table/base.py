@@ -285,6 +285,9 @@ class TableBase(Scene):
         refusal = offers.finish_refusal
         if refusal is not None:
             return _("Done"), say(refusal.text, **refusal.args)
+        title, outcome = game.rules.tasks[task.kind].leaving
+        if title:
+            return _(title), _(outcome)
         if offers.builds:
             upgrades = {o.command.tile for o in offers.all if isinstance(o.command, UpgradeTile)}
             if not offers.accepts(UpgradeTile):

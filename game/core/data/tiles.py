@@ -202,6 +202,7 @@ TILE_KINDS: tuple[TileKind, ...] = (
         shape="line3",  # [H]
         sizes=(3,),
         spots=(1,),  # [H]
+        reserved_spots=1,  # [H] for a Doctor
         must_move_on=True,
         stock_is_shared=True,
     ),

@@ -14,7 +14,7 @@ from game.core.hooks import Action, TaskKind
 from game.core.phases.common import enter_hall
 from game.core.refusal import Refusal
 from game.core.state import Game, Task
-from game.core.terms import Term
+from game.core.terms import Term, total
 from game.core.words import N_
 
 RULE = "B2.7.1"
@@ -22,11 +22,15 @@ MONEY, VOTES, FREE = "money", "votes", "free"
 
 
 class Council(TaskKind):
-    """Advancing discs. Data: how many paid advances are left (empty: the usual number)."""
+    """Advancing discs. Data: how many paid and free advances are left (empty: the usual)."""
 
     name = "council"
     rule = RULE
     prompt = N_("Advance one of your council discs, or pass.")
+
+    def reasons(self, game: Game, task: Task) -> list[Term]:
+        """Return what gives the free advances that are left."""
+        return _free_terms(game, task.seat) if advances_left(game, task)[1] else []
 
     def settle(self, game: Game, task: Task, emit: Emit) -> bool:
         """Over when no disc can be advanced."""
@@ -40,11 +44,18 @@ class Council(TaskKind):
         return N_("no disc can advance")
 
 
-class CouncilFree(Council):
-    """One advance that costs nothing."""
+def advances_left(game: Game, task: Task) -> tuple[int, int]:
+    """Return how many advances are left: paid ones, and free ones."""
+    if not task.data:
+        paid = game.rules.seat_numbers[task.seat].disc_advances
+        return paid, total(_free_terms(game, task.seat))
+    paid, *free = task.data
+    return paid, sum(free)
 
-    name = "council_free"
-    prompt = N_("Advance one of your council discs for free, or pass.")
+
+def _free_terms(game: Game, seat: int) -> list[Term]:
+    """Return the free advances of a phase 7."""
+    return [term for hook in game.rules.seats[seat].free_advances for term in hook(game, seat)]
 
 
 def entered(game: Game, seat: int, disc: int, row: int) -> tuple[int, int] | Refusal:
@@ -78,18 +89,22 @@ def price(column: int, pay: str) -> tuple[int, int]:
 class AdvanceAction(Action):
     """Advances a disc by one space, paid or free."""
 
-    tasks = ("council", "council_free")
+    tasks = ("council",)
     command = AdvanceDisc
 
-    def _ways(self, task: Task) -> tuple[str, ...]:
-        return (FREE,) if task.kind == CouncilFree.name else (MONEY, VOTES)
+    def _ways(self, game: Game, task: Task) -> tuple[str, ...]:
+        paid, free = advances_left(game, task)
+        return ((MONEY, VOTES) if paid else ()) + ((FREE,) if free else ())
 
     def objection(self, game: Game, task: Task, command: AdvanceDisc) -> Refusal | None:
         """A space to enter, and its price."""
         goal = entered(game, task.seat, command.disc, command.row)
         if isinstance(goal, Refusal):
             return goal
-        if command.pay not in self._ways(task):
+        ways = self._ways(game, task)
+        if command.pay not in ways and ways == (FREE,):
+            return Refusal(RULE, N_("Only the free advance is left."))
+        if command.pay not in ways:
             return Refusal(RULE, N_("The price is paid wholly in money or wholly in votes."))
         money, votes = price(goal[1], command.pay)
         borough = game.boroughs[task.seat]
@@ -107,10 +122,11 @@ class AdvanceAction(Action):
         assert not isinstance(goal, Refusal)
         row, column = goal
         money, votes = price(column, command.pay)
+        paid, free = advances_left(game, task)
         emit(TaskClosed())
-        left = (task.data[0] if task.data else _advances(game, task)) - 1
-        if left > 0:
-            emit(TaskOpened(task.kind, task.seat, (left,)))
+        left = (paid, free - 1) if command.pay == FREE else (paid - 1, free)
+        if any(left):
+            emit(TaskOpened(task.kind, task.seat, left))
         emit(DiscAdvanced(task.seat, command.disc, row, column, money, votes))
         name = numbers.COUNCIL_ROWS[row]
         REWARDS[name](game, task.seat, numbers.COUNCIL_REWARDS[name][column - 1], emit)
@@ -120,22 +136,19 @@ class AdvanceAction(Action):
         borough = game.boroughs[task.seat]
         discs = borough.discs
         alike = discs[0] == discs[1]
+        ways = self._ways(game, task)
         for disc in (0,) if alike else (0, 1):
             at_row, column = discs[disc]
             if column >= numbers.COUNCIL_COLUMNS:
                 continue
             other = discs[1 - disc][0]
             rows = range(len(numbers.COUNCIL_ROWS)) if column == 0 else (at_row,)
-            for pay in self._ways(task):
+            for pay in ways:
                 money, votes = price(column + 1, pay)
                 if money <= borough.money and votes <= borough.votes:
                     for row in rows:
                         if column or row != other:
                             yield AdvanceDisc(task.seat, disc, row, pay)
-
-
-def _advances(game: Game, task: Task) -> int:
-    return game.rules.seat_numbers[task.seat].disc_advances if task.kind == "council" else 1
 
 
 # --- rewards --------------------------------------------------------------------------

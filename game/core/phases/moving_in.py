@@ -16,6 +16,9 @@ from game.core.state import Game, Task, at
 from game.core.tiles import Tile
 from game.core.words import N_
 
+#: What ending such a task is called, and what comes of it.
+LEFT_EMPTY = (N_("Leave it empty"), N_("Nobody moves in."))
+
 
 def settlers(game: Game, seat: int) -> list[int]:
     """Return those in City Hall who may move in, one of each kind that makes a difference."""
@@ -26,17 +29,23 @@ def settlers(game: Game, seat: int) -> list[int]:
     return list({rules.sort[p].name: p for p in reversed(found)}.values())
 
 
+def may_stay_empty(game: Game, seat: int) -> bool:
+    """Tell whether nobody waits in City Hall who must take an empty home."""
+    return all(game.rules.sort[p].may_decline for p in settlers(game, seat))
+
+
 class MoveIn(TaskKind):
     """Choosing who moves into the residence just built; data: its space."""
 
     name = "move_in"
     rule = "B2.2.6"
     prompt = N_("Choose who moves from City Hall into the new residence.")
+    leaving = LEFT_EMPTY
 
     def settle(self, game: Game, task: Task, emit: Emit) -> bool:
-        """One candidate moves in by itself."""
+        """One candidate moves in by itself, unless the home may stay empty."""
         found = settlers(game, task.seat)
-        if len(found) > 1:
+        if len(found) > 1 or (found and may_stay_empty(game, task.seat)):
             return False
         emit(TaskClosed())
         if found:
@@ -93,16 +102,19 @@ class Housing(TaskKind):
 
     name = "housing"
     rule = "B2.3.6"
-    prompt = N_("Choose which empty homes your City Hall's citizens move into.")
+    prompt = N_("Choose which empty homes the people of your City Hall move into.")
+    leaving = LEFT_EMPTY
 
     def settle(self, game: Game, task: Task, emit: Emit) -> bool:
-        """Fill by itself unless there are fewer citizens than homes, or they differ."""
+        """Fill by itself unless there are fewer citizens than homes, they differ, or may stay."""
         seat = task.seat
         homes = empty_homes(game, seat)
         waiting = [p for p in game.in_city_hall(seat) if game.rules.sort[p].settles]
         if not homes or not waiting:
             emit(TaskClosed())
             return True
+        if may_stay_empty(game, seat):
+            return False
         alike = len(settlers(game, seat)) == 1
         if not (alike and len(waiting) >= len(homes)) and not (len(waiting) == len(homes) == 1):
             return False
@@ -115,7 +127,7 @@ def after_residence(game: Game, seat: int, tile: Tile, emit: Emit) -> None:
     free = not game.boroughs[seat].occupied & tile.mask
     if tile.kind == "residence" and tile.level == 1 and free:
         found = settlers(game, seat)
-        if len(found) == 1:
+        if len(found) == 1 and not may_stay_empty(game, seat):
             emit(PersonMoved(found[0], at(seat, tile.spaces[0]), "B2.2.6"))
         elif found:
             emit(TaskOpened("move_in", seat, (tile.spaces[0],)))

@@ -4,24 +4,46 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from game.core.map_needs import MapNeeds
+from game.core.price import Plan
+from game.core.site import KeepOff, Requirement, Touch
 from game.core.state import Game
 from game.core.terms import Term
 from game.core.tiles import Cost
 from game.core.words import N_
 from game.modules.cities.common import european_city, landmark
+from game.modules.terrain.common import CRITERIA
 
 LEVELS = 4  # ATHENS.1 [S] it counts as an R4
 PARTHENON = landmark(
     "parthenon",
     N_("Parthenon"),
     "ATHENS.1",
-    "residence",
     costs=(Cost(),) * LEVELS,
     shape="square4",
     sizes=(4,) * LEVELS,
     spots=(0,) * LEVELS,
 )
+
+
+def _amend(game: Game, seat: int, plan: Plan, needs: list[Requirement]) -> list[Requirement]:
+    """ATHENS.1: shops find a residence in it, Factories keep away; nobody else minds it."""
+    borough = game.boroughs[seat]
+    if plan.kind.name == "shop":
+        homes = tuple(tile.halo for tile in borough.serving(PARTHENON.name))
+        return [
+            replace(need, areas=need.areas + homes)
+            if isinstance(need, Touch) and "residence" in need.groups
+            else need
+            for need in needs
+        ]
+    if plan.kind.name == "factory":
+        text = N_("The Parthenon, near it, counts as a Residential Zone for Factories.")
+        kept_clear = [KeepOff(t.halo, CRITERIA, text) for t in borough.tiles_in(PARTHENON.name)]
+        return [*needs, *kept_clear]
+    return needs
 
 
 def _late_pollution(game: Game, seat: int) -> Iterator[Term]:
@@ -39,5 +61,6 @@ ATHENS = european_city(
     N_("The Parthenon and a Harbor stand from the start; Commercial Zones pollute."),
     tiles=(PARTHENON,),
     map_needs=MapNeeds(printed=(PARTHENON.name, "harbor")),
+    amend_site=_amend,
     late_pollution=_late_pollution,
 )

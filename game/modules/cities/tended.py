@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 
 from game.core.building import footprint_objection, legal_placements, plan_objection, stand
 from game.core.command import Command
@@ -98,35 +99,57 @@ def tended(game: Game, seat: int) -> list[Tile]:
 
 
 def _tend(game: Game, task: Task, emit: Emit) -> None:
-    for park in reversed(tended(game, task.seat)):
-        emit(TaskOpened(GrowPark.name, task.seat, (park.id,)))
+    parks = tended(game, task.seat)
+    if parks:
+        emit(TaskOpened(GrowPark.name, task.seat, tuple(park.id for park in parks)))
+
+
+def _growth(game: Game, seat: int, tile: int) -> Plan:
+    """Return the free growth of a Park by one level."""
+    park = game.boroughs[seat].tiles[tile]
+    return Plan(game.rules.kinds["park"], park.level + 1, GIFT, upgrade=park)
+
+
+def _ways(game: Game, task: Task) -> Iterator[UpgradeTile]:
+    """Yield every Park that may still grow, with every space: no room or no tile, no growth."""
+    for tile in task.data:
+        plan = _growth(game, task.seat, tile)
+        assert plan.upgrade is not None
+        hindered = plan.upgrade.mask & game.boroughs[task.seat].useless
+        if hindered or plan_objection(game, task.seat, plan) is not None:
+            continue
+        for placement in legal_placements(game, task.seat, plan):
+            (space,) = spaces_of(new_part(plan, placement))
+            yield UpgradeTile(task.seat, tile, space)
+
+
+def _grow(game: Game, task: Task, chosen: UpgradeTile, emit: Emit) -> None:
+    """Let one Park grow; the others wait for their turn."""
+    plan = _growth(game, task.seat, chosen.tile)
+    assert plan.upgrade is not None
+    emit(TaskClosed())
+    rest = tuple(tile for tile in task.data if tile != chosen.tile)
+    if rest:
+        emit(TaskOpened(task.kind, task.seat, rest))
+    stand(game, task.seat, plan, (*plan.upgrade.spaces, chosen.space), chosen.pay, emit)
 
 
 class GrowPark(TaskKind):
-    """Choosing the new space of a tended Park; data: its tile."""
+    """Choosing which tended Park grows next, and where to; data: the tiles."""
 
     name = "grow_park"
     rule = RULE
-    prompt = N_("Choose the space onto which the tended Park grows.")
-
-    def plan(self, game: Game, task: Task) -> Plan:
-        """Return the free growth by one level."""
-        park = game.boroughs[task.seat].tiles[task.data[0]]
-        return Plan(game.rules.kinds["park"], park.level + 1, GIFT, upgrade=park)
+    prompt = N_("Choose a tended Park and the space onto which it grows.")
 
     def settle(self, game: Game, task: Task, emit: Emit) -> bool:
-        """No room or no tile: no growth; one space is no choice."""
-        plan = self.plan(game, task)
-        assert plan.upgrade is not None
-        hindered = plan.upgrade.mask & game.boroughs[task.seat].useless
-        found = []
-        if not hindered and plan_objection(game, task.seat, plan) is None:
-            found = list(legal_placements(game, task.seat, plan))
+        """One way is no choice."""
+        found = list(islice(_ways(game, task), 2))
         if len(found) > 1:
             return False
-        emit(TaskClosed())
         if found:
-            stand(game, task.seat, plan, tuple(spaces_of(found[0])), (), emit)
+            _grow(game, task, found[0], emit)
+        else:
+            emit(TaskClosed())
         return True
 
 
@@ -137,33 +160,28 @@ class GrowParkAction(Action):
     command = UpgradeTile
 
     def objection(self, game: Game, task: Task, command: UpgradeTile) -> Refusal | None:
-        """That Park, onto one more free space beside it."""
-        plan = GROW_PARK.plan(game, task)
+        """A tended Park, onto one more free space beside it."""
+        if command.tile not in task.data:
+            waiting = (game.boroughs[task.seat].tiles[tile].spaces[0] for tile in task.data)
+            return Refusal(RULE, N_("Another Park is growing now."), {}, tuple(waiting))
+        plan = _growth(game, task.seat, command.tile)
         assert plan.upgrade is not None
-        if command.tile != plan.upgrade.id:
-            text = N_("Another Park is growing now.")
-            return Refusal(RULE, text, {}, plan.upgrade.spaces)
         beside = sides(plan.upgrade.mask) & ~plan.upgrade.mask
         if command.space < 0 or not beside >> command.space & 1:
             text = N_("The added space must be orthogonally next to the Park.")
             return Refusal(RULE, text, {}, plan.upgrade.spaces)
         spaces = (*plan.upgrade.spaces, command.space)
-        return footprint_objection(game, task.seat, plan, spaces, command.pay)
+        return plan_objection(game, task.seat, plan) or footprint_objection(
+            game, task.seat, plan, spaces, command.pay
+        )
 
     def carry_out(self, game: Game, task: Task, command: UpgradeTile, emit: Emit) -> None:
         """Grow."""
-        plan = GROW_PARK.plan(game, task)
-        assert plan.upgrade is not None
-        emit(TaskClosed())
-        spaces = (*plan.upgrade.spaces, command.space)
-        stand(game, task.seat, plan, spaces, command.pay, emit)
+        _grow(game, task, command, emit)
 
     def options(self, game: Game, task: Task) -> Iterator[Command]:
-        """Yield every space it may grow onto."""
-        plan = GROW_PARK.plan(game, task)
-        for placement in legal_placements(game, task.seat, plan):
-            (space,) = spaces_of(new_part(plan, placement))
-            yield UpgradeTile(task.seat, task.data[0], space)
+        """Yield every Park with every space it may grow onto."""
+        yield from _ways(game, task)
 
 
 def counts(game: Game, event: Event) -> Iterator[tuple[str, int]]:
@@ -173,7 +191,6 @@ def counts(game: Game, event: Event) -> Iterator[tuple[str, int]]:
 
 
 MOVE_PHASE = 3
-GROW_PARK = GrowPark()
 STEPS = (Step("tend_parks", MOVE_PHASE, 90, in_turn),)
-TASKS = (Automatic("tend_parks", RULE, _tend), GROW_PARK)
+TASKS = (Automatic("tend_parks", RULE, _tend), GrowPark())
 ACTIONS = (GrowParkAction(),)

@@ -18,7 +18,7 @@ from game.core.tiles import METAL, STONE, Tile
 from game.core.words import N_
 from game.modules.godzillas.commands import PlaceGodzilla
 from game.modules.godzillas.events import GodzillaAppeared, GodzillaTurnedAway, GoodsTrampled
-from game.modules.godzillas.paths import Harm, area_around, harm_on
+from game.modules.godzillas.paths import Harm, area_around, harm_on, walkable
 from game.modules.godzillas.radiation import radiation
 
 FIRST, LATER = "GOD.7", "GOD.8"
@@ -50,7 +50,7 @@ def _on_radiation(game: Game, seat: int, marked: int) -> list[Lair]:
     """GOD.8: two adjacent markers; if there are none, a marker and a space beside it."""
     pairs = list(_pairs(marked, marked))
     if not pairs:
-        pairs = list(_pairs(marked, game.boroughs[seat].zone))
+        pairs = list(_pairs(marked, walkable(game.boroughs[seat])))
     return [Lair(pair, area_around(game, seat, pair)) for pair in pairs]
 
 
@@ -79,7 +79,7 @@ def _in_industry(borough: Borough) -> list[Lair]:
 
 def _in_factory(borough: Borough, tile: Tile) -> list[tuple[int, ...]]:
     if tile.level == 1:
-        beside = spaces_of(sides(tile.mask) & borough.zone)
+        beside = spaces_of(sides(tile.mask) & walkable(borough))
         return [(tile.spaces[0], other) for other in beside]
     if tile.level == 2:
         return [tile.spaces]

@@ -12,10 +12,10 @@ from game.core.borough import Borough
 from game.core.grid import SIZE, mask_of, spaces_of
 from game.core.state import Game
 from game.modules.godzillas.radiation import radiation
+from game.modules.terrain.water import closed_water, open_water
 
 #: North, east, south, west: one further is a turn to the right.
 DIRECTIONS = ((0, -1), (1, 0), (0, 1), (-1, 0))
-WATERS = ("river", "lake", "sea")
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,16 +52,9 @@ def harm_on(game: Game, seat: int, trampled: int, lost: int) -> Harm:
     )
 
 
-def open_water(borough: Borough) -> int:
-    """GOD.11: water without a tile; a printed tile all on water, as the Tiber is, is water too."""
-    water = 0
-    for ground in WATERS:
-        water |= borough.board.ground(ground)
-    built_on = borough.tiled & water
-    for tile in borough.tiles.values():
-        if tile.printed and not tile.mask & ~water:
-            built_on &= ~tile.mask
-    return water & ~built_on
+def walkable(borough: Borough) -> int:
+    """GOD.11: the zone, whose edge is also where nothing but a Harbor may ever lie on water."""
+    return borough.zone & ~closed_water(borough)
 
 
 def starting_area(game: Game, seat: int) -> int:
@@ -79,14 +72,14 @@ def area_around(game: Game, seat: int, stands: tuple[int, ...]) -> int:
     return tile.mask if tile is not None and not own & ~tile.mask else own
 
 
-def ahead(borough: Borough, space: int, direction: int) -> int | None:
-    """Return the next space in a direction, None at the edge of the zone and at void."""
+def ahead(ground: int, space: int, direction: int) -> int | None:
+    """Return the next space in a direction, None where the ground to walk on ends."""
     dx, dy = DIRECTIONS[direction % 4]
     x, y = space % SIZE + dx, space // SIZE + dy
     if not (0 <= x < SIZE and 0 <= y < SIZE):
         return None
     found = y * SIZE + x
-    return found if borough.zone >> found & 1 else None
+    return found if ground >> found & 1 else None
 
 
 def paths(game: Game, seat: int) -> list[Path]:
@@ -113,12 +106,13 @@ class _Walk:
         self.marked = part.marked[seat]
         self.supply = part.markers
         self.stood = part.standing[seat]
+        self.ground = walkable(self.borough)
         self.water = open_water(self.borough)
         self.moved_on = not part.area[seat]  # solo: it walks on from where it stood (GOD.5)
 
     def all_from(self, direction: int) -> Iterator[Path]:
         """Yield the paths whose first step goes this way, if it leads out of the area."""
-        first = ahead(self.borough, self.start, direction)
+        first = ahead(self.ground, self.start, direction)
         if first is not None and not self.area >> first & 1:
             for spaces in self._walks((first,), direction):
                 yield self._path(spaces)
@@ -129,7 +123,7 @@ class _Walk:
             yield walked
             return
         for turn in self._turns(walked, direction):
-            following = ahead(self.borough, walked[-1], turn)
+            following = ahead(self.ground, walked[-1], turn)
             if following is None or self._circles(walked, following):
                 yield walked
             else:
@@ -152,7 +146,7 @@ class _Walk:
     def _turns(self, walked: tuple[int, ...], direction: int) -> list[int]:
         """GOD.11: straight on; at the edge to the clean side, else as the player likes."""
         here = walked[-1]
-        if ahead(self.borough, here, direction) is not None:
+        if ahead(self.ground, here, direction) is not None:
             return [direction]
         sides = [turn for turn in (direction - 1, direction + 1) if self._open(here, turn)]
         if not sides:
@@ -162,10 +156,10 @@ class _Walk:
         return clean if len(clean) == 1 else sides
 
     def _open(self, here: int, turn: int) -> bool:
-        return ahead(self.borough, here, turn) is not None
+        return ahead(self.ground, here, turn) is not None
 
     def _open_space(self, here: int, turn: int) -> int:
-        found = ahead(self.borough, here, turn)
+        found = ahead(self.ground, here, turn)
         assert found is not None
         return found
 

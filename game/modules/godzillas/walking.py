@@ -14,8 +14,9 @@ from game.core.words import N_
 from game.modules.godzillas.appearing import devour
 from game.modules.godzillas.commands import WalkGodzilla
 from game.modules.godzillas.events import GodzillaWalked
-from game.modules.godzillas.paths import Path, open_water, paths, starting_area
+from game.modules.godzillas.paths import Path, paths, starting_area
 from game.modules.godzillas.radiation import radiation
+from game.modules.terrain.water import open_water
 
 
 class Walk(TaskKind):

@@ -8,6 +8,7 @@ from game.core.refusal import Refusal
 from game.core.state import Game
 from game.core.words import N_
 from game.modules.police.station import STATION, is_officer
+from game.modules.terrain.water import open_water, water_ground
 
 STEPS = 3  # POL.3 [S]
 RULE = "POL.3"
@@ -21,17 +22,24 @@ def within_steps(space: int, zone: int, steps: int = STEPS) -> int:
     return reached & ~(1 << space)
 
 
+def officers_water(borough: Borough) -> int:
+    """Return where an officer would stand on water: open water, and a Harbor's."""
+    water = water_ground(borough)
+    docks = 0
+    for harbor in borough.tiles_in("harbor"):
+        docks |= harbor.mask & water
+    return open_water(borough) | docks
+
+
 def standing_room(borough: Borough) -> int:
     """Return the spaces without a spot where an officer may stand: empty land, parks, tiles.
 
-    Not where anybody stands, stood when the phase began, or lies; nor on a material,
-    on open water, or in City Hall, which is nobody's goal (B2.3.1).
+    Not where anybody stands, stood when the phase began, or lies; nor on a material, on
+    water, on a spot kept for others, or in City Hall, which is nobody's goal (B2.3.1).
     """
-    board = borough.board
-    water = (board.ground("river") | board.ground("lake") | board.ground("sea")) & ~borough.tiled
     taken = borough.occupied | borough.left | borough.graves | borough.stored
-    closed = borough.mayor | borough.useless | borough.hall_mask
-    return borough.zone & ~(borough.spots | taken | closed | water)
+    closed = borough.mayor | borough.useless | borough.hall_mask | borough.reserved
+    return borough.zone & ~(borough.spots | taken | closed | officers_water(borough))
 
 
 def at_station(game: Game, seat: int, person: int) -> bool:
@@ -49,7 +57,8 @@ def officer_goals(game: Game, seat: int, person: int, goals: int) -> int:
         return goals
     borough = game.boroughs[seat]
     near = within_steps(game.where[person] % SPACES, borough.zone)
-    return near & (goals & ~borough.occupied | standing_room(borough))
+    unoccupied = ~(borough.occupied | borough.left)  # a Tramway's spot is open to others
+    return near & (goals & unoccupied | standing_room(borough))
 
 
 def officer_may_stay(game: Game, seat: int, person: int) -> bool:
@@ -78,4 +87,8 @@ def officer_objection(game: Game, seat: int, person: int, space: int) -> Refusal
         return Refusal(RULE, text, {}, (space,))
     if (borough.mayor | borough.useless) & bit:
         return None
+    if officers_water(borough) & bit:
+        return Refusal(RULE, N_("An officer does not stand on water."), {}, (space,))
+    if borough.reserved & bit:
+        return Refusal(RULE, N_("That spot is reserved for others."), {}, (space,))
     return Refusal(RULE, N_("An officer cannot stand there."), {}, (space,))

@@ -10,7 +10,7 @@ from game.core.grid import mask_of, spaces_of
 from game.core.hooks import Module, Step
 from game.core.map_needs import MapNeeds, Setting
 from game.core.phases.common import Automatic
-from game.core.price import Charge, Plan
+from game.core.price import START, Charge, Plan
 from game.core.setup import Setup
 from game.core.site import KeepOff, Requirement
 from game.core.state import Game, Task
@@ -117,11 +117,15 @@ def _amend(game: Game, seat: int, plan: Plan, needs: list[Requirement]) -> list[
 
 
 def _after_build(game: Game, seat: int, tile: Tile, plan: Plan, emit: Emit) -> None:
-    """FOR.2, FOR.3: what the tile covers is cleared, and yields wood while there is any."""
+    """FOR.2, FOR.3: what the tile covers is cleared, and yields wood while there is any.
+
+    At set-up it is gone for nothing, and brings nothing (B1.2).
+    """
     trees = new_part(plan, tile.mask) & standing_forest(game, seat)
     if trees:
-        price = _full_price(game, seat, trees)
-        wood = min(trees.bit_count(), game.materials[WOOD])
+        paid = plan.how != START
+        price = _full_price(game, seat, trees) if paid else 0
+        wood = min(trees.bit_count(), game.materials[WOOD]) if paid else 0
         emit(ForestCleared(seat, tuple(spaces_of(trees)), price, wood))
 
 

@@ -63,6 +63,13 @@ def _room(game: Game, task: Task) -> int:
     return open_plain(game, task.seat) & game.boroughs[task.seat].tiles[task.data[0]].halo
 
 
+def _store_guests(game: Game, seat: int, emit: Emit) -> None:
+    """MTN.2: a tourist's stone goes to an empty Warehouse space of the host, else to waste."""
+    room = warehouse_room(game.boroughs[seat])
+    if room and game.materials[STONE]:
+        emit(StoneQuarried(seat, first_space(room)))
+
+
 class LayStone(TaskKind):
     """Laying a mountain stone; data: the Factory's tile, and 1 for a tourist's stone."""
 
@@ -71,14 +78,15 @@ class LayStone(TaskKind):
     prompt = N_("Lay the mountain's stone on an empty plain space beside the Factory.")
 
     def settle(self, game: Game, task: Task, emit: Emit) -> bool:
-        """One space is no choice; without one it is wasted, a guest's in no Warehouse either."""
-        room = _room(game, task) if game.materials[STONE] else 0
+        """One space is no choice; without one it is wasted. A guest's is never laid on land."""
+        guests = task.data[1] == GUEST
+        room = _room(game, task) if game.materials[STONE] and not guests else 0
         if room & (room - 1):
             return False
         emit(TaskClosed())
-        if not room and game.materials[STONE] and task.data[1] == GUEST:
-            room = warehouse_room(game.boroughs[task.seat])
-        if room:
+        if guests:
+            _store_guests(game, task.seat, emit)
+        elif room:
             emit(StoneQuarried(task.seat, first_space(room)))
         return True
 

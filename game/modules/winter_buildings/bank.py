@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.core.grid import SPACES
 from game.core.powers import is_at_work
-from game.core.price import BUILD, WORKS, Charge, Plan
+from game.core.price import BUILD, Charge, Plan
 from game.core.site import Requirement, Touch
 from game.core.state import GRAVE, Game
 from game.core.terms import Term
@@ -47,8 +47,8 @@ def ease_shops(game: Game, seat: int, plan: Plan, needs: list[Requirement]) -> l
 
 
 def pay_back(game: Game, seat: int, plan: Plan) -> Iterator[Charge]:
-    """Each Commercial Zone built, not upgraded, is $1 cheaper."""
-    if plan.kind.name == "shop" and plan.how in (BUILD, WORKS) and game.boroughs[seat].has("bank"):
+    """Each Commercial Zone built for money is $1 cheaper; a free one has no price to lower."""
+    if plan.kind.name == "shop" and plan.how == BUILD and game.boroughs[seat].has("bank"):
         yield Charge(N_("Bank"), RULE, Cost(money=-PAID_BACK))
 
 

@@ -10,8 +10,9 @@ from game.core.engine import execute
 from game.core.grid import mask_of
 from game.core.state import Game
 from game.modules.godzillas.commands import WalkGodzilla
-from game.modules.godzillas.paths import Path, open_water, paths
+from game.modules.godzillas.paths import Path, paths
 from game.modules.godzillas.radiation import radiation
+from game.modules.terrain.water import closed_water, open_water
 from tests.modules.winter.winter_tables import positions, table
 
 BOARDS = [entry.board for entry in all_boards() if entry.board is not None]
@@ -60,6 +61,7 @@ def assert_legal(game: Game, seat: int, path: Path) -> None:
     steps = radiation(game).steps[seat]
     assert len(land) == steps or path.spaces[-1] not in land
     assert not mask_of(path.spaces) & ~borough.zone
+    assert not mask_of(path.spaces) & closed_water(borough)
     assert not mask_of(path.markers) & water
     assert len(set(path.markers)) == len(path.markers) <= max(0, steps - 2)
     for one, two in zip((path.start, *path.spaces), path.spaces, strict=False):
