@@ -30,7 +30,7 @@ boards: tokyo
 phase: tend_parks
 stock: park2 1
 borough 1:
-  H = city_hall at a1 b1 a2 b2
+  H = city_hall at a2 b2 a3 b3
   P = P1 at d8
   people: f6 citizen moved, d8 citizen moved
 expect decides 1 grow_park
