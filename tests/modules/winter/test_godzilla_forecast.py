@@ -7,7 +7,7 @@ import pytest
 from game.boards import all_boards
 from game.core.board import Board
 from game.core.engine import execute
-from game.core.grid import mask_of
+from game.core.grid import mask_of, sides
 from game.core.state import Game
 from game.modules.godzillas.commands import WalkGodzilla
 from game.modules.godzillas.paths import Path, paths
@@ -63,6 +63,8 @@ def assert_legal(game: Game, seat: int, path: Path) -> None:
     assert not mask_of(path.spaces) & ~borough.zone
     assert not mask_of(path.spaces) & closed_water(borough)
     assert not mask_of(path.markers) & water
+    if len(path.stands) == 2 and not water & borough.ground:
+        assert sides(1 << path.stands[0]) >> path.stands[1] & 1
     assert len(set(path.markers)) == len(path.markers) <= max(0, steps - 2)
     for one, two in zip((path.start, *path.spaces), path.spaces, strict=False):
         assert abs(one % 10 - two % 10) + abs(one // 10 - two // 10) == 1
