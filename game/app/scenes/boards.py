@@ -11,7 +11,7 @@ from game.app.telling import names
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen
 from game.app.ui.widgets import Area, Drawing, Mood, Widget
-from game.app.words import _
+from game.app.words import _, say
 from game.boards import ListedBoard, all_boards
 from game.core.words import N_
 from game.modules import MODULES
@@ -58,7 +58,7 @@ class BoardsScene(SheetScene):
         return Area(
             f"board:{entry.name}",
             place,
-            "\n".join(f"{_(m.title)}: {_(m.blurb)}" for m in rules),
+            "\n".join(say(N_("{title}: {text}"), title=m.title, text=m.blurb) for m in rules),
             clip=clip,
             draw=draw,
             do=lambda: self._chosen(entry.name),

@@ -105,12 +105,11 @@ def _paint_card(scene: TableScene, pen: Pen, box: Box, mood: Mood, offer: Offer)
     if mood.hover:
         pen.outline(card, style.ACCENT, 2.5, style.RADIUS)
     inner = card.inset(18, 12)._replace(y=card.y + 56, h=card.h - 68)
-    head, rest = inner.cut_top(30)
+    head, rest = inner.cut_top(34)
     text = names.promise_worth(scene.session.game, offer.command.seat, promise)
-    pen.text(text, head, style.LARGE, style.ACCENT, bold=True, align="center", fit=True)
-    height = text_height(_(promise.text), rest.w, style.BODY)
-    middle = rest._replace(h=max(height, rest.h - 24))
-    pen.text(_(promise.text), middle, style.BODY, align="center", wrap=True)
+    pen.text(text, head, style.LARGE, style.ACCENT, bold=True, align="center", wrap=True, fit=True)
+    text, middle = _(promise.text), rest._replace(h=rest.h - 12)
+    pen.text(text, middle, style.BODY, align="center", wrap=True, fit=True)
 
 
 def popup(scene: TableScene, frame: Box) -> Iterator[Widget]:

@@ -10,7 +10,7 @@ from game.app.pictures import icon, seat_colour
 from game.app.telling import names
 from game.app.telling.events import reasons
 from game.app.ui.box import Box
-from game.app.ui.pen import Pen
+from game.app.ui.pen import Pen, text_height
 from game.app.ui.widgets import Area, Button, Drawing, Mood, Widget
 from game.app.words import _, say
 from game.core.borough import Borough
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from game.app.table.scene import TableScene
 
 FINISH = 214.0
+WORTH_H, VICTORY_H = 16.0, 13.0  # lines of the promise that is looked at
 PROMISE = 190.0
 
 
@@ -235,6 +236,12 @@ def _paint_promise(scene: TableScene, pen: Pen, box: Box) -> None:
     borough = game.boroughs[viewer]
     held = _held(borough)
     colour = seat_colour(scene.app.art, viewer)
+    words = [_(game.rules.promises[number].text) for number in held]
+    rooms = [text_height(text, box.w - 24, style.TINY, True) + WORTH_H for text in words]
+    above = VICTORY_H if game.rules.is_on(ADVANCED) else 0.0
+    if held and scene.peeks:  # what does not fit in goes on upwards
+        height = max(box.h, sum(rooms) + above + 12)
+        box = box._replace(y=box.bottom - height, h=height)
     pen.panel(box)
     pen.fill(Box(box.x, box.y, 6, box.h), colour, 3)
     inner = box.inset(12, 6)
@@ -250,19 +257,20 @@ def _paint_promise(scene: TableScene, pen: Pen, box: Box) -> None:
         pen.text(text, words, style.SMALL, style.FAINT, wrap=True, fit=True)
         return
     if game.rules.is_on(ADVANCED):
-        line, inner = inner.cut_top(13)
+        line, inner = inner.cut_top(VICTORY_H)
         text = names.victory(borough.victory).partition(":")[0]
         pen.text(text, line, style.TINY, style.ACCENT_DARK, bold=True, fit=True)
-    for number, part in zip(held, inner.rows(len(held), 3), strict=True):
+    for number, told, room in zip(held, words, rooms, strict=True):
+        part, inner = inner.cut_top(room if number != held[-1] else inner.h)
         promise = game.rules.promises[number]
         progress = promise.progress(game, viewer)
         worth = names.promise_worth(game, viewer, promise)
-        head, low = part.cut_top(part.h - 14)
-        pen.text(_(promise.text), head, style.TINY, bold=True, wrap=True)
+        head, low = part.cut_top(part.h - WORTH_H)
+        pen.text(told, head, style.TINY, bold=True, wrap=True)
         text = N_("{have} of {need} · {votes}")
         ink = style.GOOD if progress.kept else style.BAD
-        told = say(text, have=progress.have, need=progress.need, votes=worth)
-        pen.text(told, low, style.TINY, ink, bold=True)
+        count = say(text, have=progress.have, need=progress.need, votes=worth)
+        pen.text(count, low, style.TINY, ink, bold=True)
 
 
 # --- the end of a task --------------------------------------------------------------------
