@@ -236,8 +236,8 @@ def _paint_promise(scene: TableScene, pen: Pen, box: Box) -> None:
     borough = game.boroughs[viewer]
     held = _held(borough)
     colour = seat_colour(scene.app.art, viewer)
-    words = [_(game.rules.promises[number].text) for number in held]
-    rooms = [text_height(text, box.w - 24, style.TINY, True) + WORTH_H for text in words]
+    texts = [_(game.rules.promises[number].text) for number in held]
+    rooms = [text_height(text, box.w - 24, style.TINY, True) + WORTH_H for text in texts]
     above = VICTORY_H if game.rules.is_on(ADVANCED) else 0.0
     if held and scene.peeks:  # what does not fit in goes on upwards
         height = max(box.h, sum(rooms) + above + 12)
@@ -260,7 +260,7 @@ def _paint_promise(scene: TableScene, pen: Pen, box: Box) -> None:
         line, inner = inner.cut_top(VICTORY_H)
         text = names.victory(borough.victory).partition(":")[0]
         pen.text(text, line, style.TINY, style.ACCENT_DARK, bold=True, fit=True)
-    for number, told, room in zip(held, words, rooms, strict=True):
+    for number, told, room in zip(held, texts, rooms, strict=True):
         part, inner = inner.cut_top(room if number != held[-1] else inner.h)
         promise = game.rules.promises[number]
         progress = promise.progress(game, viewer)
