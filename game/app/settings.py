@@ -20,6 +20,7 @@ from game.words import Verbatim, say
 
 SPEEDS = (0.0, 0.5, 1.0, 2.0, 4.0)  # 0: animations are off
 SCALES = (0.8, 0.9, 1.0, 1.1, 1.25, 1.5)
+LARGEST = 1024 * 1024  # bytes of a file; a larger one is something else
 BROKEN = "settings.broken.json"  # where a file that cannot be read is set aside
 
 Short = Annotated[str, Meta(max_length=80)]
@@ -68,6 +69,9 @@ def load() -> Settings:
     found = Settings()
     try:
         if not file.is_file():
+            return found
+        if file.stat().st_size > LARGEST:
+            _set_aside(file)
             return found
         kept = msgspec.json.decode(file.read_bytes(), type=dict[str, Any])
     except OSError:

@@ -52,7 +52,8 @@ def last_crash(home: Path | None = None) -> Crash | None:
     """Return how the game failed before this start, once; None if it did not."""
     note = home_folder(home) / _NOTE
     try:
-        found = msgspec.json.decode(note.read_bytes(), type=Crash)
+        content = note.read_bytes() if note.is_file() else b""
+        found = msgspec.json.decode(content, type=Crash)
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         found = None
     with contextlib.suppress(OSError):

@@ -5,14 +5,18 @@ from __future__ import annotations
 import os
 import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
 import pytest
 
+from game import app as the_app
 from game.app.app import App
+from game.app.scenes.end import EndScene
 from game.app.scenes.load import LoadScene
 from game.app.scenes.replay import ReplayScene
+from game.app.scenes.setup import SetupScene
 from game.app.scenes.title import TitleScene
 from game.app.shelf import new_match, open_save
 from game.app.table.scene import TableScene
@@ -143,6 +147,47 @@ def test_a_slow_disk_keeps_no_frame_waiting(
     assert not scene.is_busy()
 
 
+def _fifo(path: Path) -> None:
+    if not hasattr(os, "mkfifo"):
+        pytest.skip("needs a pipe with a name")
+    os.mkfifo(path)
+
+
+HAZARDS: dict[str, Callable[[Path], object]] = {
+    "pipe": _fifo,
+    "folder": Path.mkdir,
+    "deep": lambda path: path.write_bytes(b"[" * 5_000),
+    "huge": lambda path: path.write_bytes(b" " * 3_000_000),
+    "nowhere": lambda path: path.symlink_to(path.with_name("nowhere")),
+}
+
+
+@pytest.mark.parametrize("hazard", HAZARDS)
+@pytest.mark.parametrize(
+    "name",
+    ["settings.json", "crash.json", "boards/a.tmx", "boards", "saves", "autosaves", "reports"],
+)
+def test_the_game_starts_whatever_lies_in_its_folder(
+    name: str, hazard: str, own_home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (own_home / name).parent.mkdir(exist_ok=True)
+    HAZARDS[hazard](own_home / name)
+
+    def look_around(app: App) -> int:
+        for scene in (SetupScene(app), LoadScene(app)):
+            app.push(scene)
+            settle(app)
+        new_match(app, Setup((Seat("Ann"),), 1))
+        app.write_report()
+        app.keep_settings()
+        while app.scenes:
+            app.scenes.pop().left()
+        return 7
+
+    monkeypatch.setattr(App, "run", look_around)
+    assert the_app.main([]) == 7
+
+
 # --- two windows ------------------------------------------------------------------------
 
 
@@ -212,6 +257,16 @@ def test_an_altered_game_is_told_apart(own_home: Path) -> None:
     assert judgement_of(path) == (Judgement.SOUND, False)
     enriched(path)
     assert judgement_of(path) == (Judgement.ALTERED, True)
+
+
+def test_the_count_of_an_altered_game_says_so(own_home: Path) -> None:
+    path = saved(save_path("a"), played(setup_of(1)))
+    enriched(path)
+    app = Visitor().app
+    assert open_save(app, path)
+    settle(app)
+    assert isinstance(app.scene, EndScene)
+    assert app.scene.desk.named("caution:0") is not None
 
 
 def test_a_game_of_an_older_version_is_not_called_altered(own_home: Path) -> None:

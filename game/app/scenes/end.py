@@ -13,6 +13,7 @@ from game.app.scenes.title import TitleScene
 from game.app.table.board_view import BoardView
 from game.app.table.marks import below_plants
 from game.app.table.paint_board import paint_borough
+from game.app.table.panels import caution
 from game.app.table.session import Mark, Session
 from game.app.telling import names
 from game.app.ui.box import Box
@@ -44,6 +45,8 @@ class EndScene(SheetScene):
     def arrange(self, frame: Box) -> Iterator[Widget]:
         """Return tabs, and what the open one shows."""
         body = self.body(frame)
+        sheet = self.sheet(frame)
+        yield from caution.widgets(self.session, Box(sheet.x, sheet.y + 24, sheet.w - 24, 0))
         row, body = body.cut_top(36, 10)
         tabs = {"scores": N_("Scores"), "charts": N_("Charts"), "boards": N_("Boards")}
         buttons, leave = row.cut_left(row.w - 560, 20)

@@ -77,7 +77,8 @@ class TableScene(TableInput):
         self._measure(frame)
         parts = self.parts
         yield from tracker.widgets(self, parts.top)
-        yield from caution.widgets(self, parts.top)
+        beside_tools = parts.top.cut_right(tracker.TOOLS, 20)[1]
+        yield from caution.widgets(self.session, beside_tools.moved(0, 3))
         yield from tray.widgets(self, parts.tray)
         yield from header.widgets(self, parts.header)
         yield from strip.widgets(self, parts.strip)

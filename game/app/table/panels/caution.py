@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from game.app import style
-from game.app.table.panels import tracker
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen
 from game.app.ui.widgets import Drawing, Widget
@@ -15,7 +14,7 @@ from game.core.words import N_
 from game.saves import Judgement
 
 if TYPE_CHECKING:
-    from game.app.table.scene import TableScene
+    from game.app.table.session import Session
 
 WIDTH, HEIGHT = 142.0, 17.0
 _JUDGED = {
@@ -30,10 +29,8 @@ _JUDGED = {
 }
 
 
-def widgets(scene: TableScene, top: Box) -> Iterator[Widget]:
-    """Return a mark beside who is asked for each thing to know, its reason as a tip."""
-    session = scene.session
-    right = top.right - tracker.TOOLS - 12
+def widgets(session: Session, row: Box) -> Iterator[Widget]:
+    """Return a mark at the right of a row for each thing to know, its reason as a tip."""
     found = []
     if session.problem:
         found.append((_("Not saved"), session.problem, style.BAD))
@@ -41,7 +38,7 @@ def widgets(scene: TableScene, top: Box) -> Iterator[Widget]:
         title, reason = _JUDGED[session.judgement]
         found.append((_(title), _(reason), style.INK))
     for number, (title, reason, colour) in enumerate(found):
-        place = Box(right - WIDTH - number * (WIDTH + 8), top.y + 3, WIDTH, HEIGHT)
+        place = Box(row.right - WIDTH - number * (WIDTH + 8), row.y, WIDTH, HEIGHT)
 
         def draw(pen: Pen, box: Box, title: str = title, colour: style.Colour = colour) -> None:
             pen.fill(box, style.CARD, HEIGHT / 2)
