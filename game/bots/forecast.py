@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import reduce
+from operator import add
 
 from game.core.grid import SPACES
 from game.core.phases.ending import promise_terms, promise_worth, victory_terms
@@ -30,6 +32,14 @@ class Weights:
     public: float = 0.4  # a public building, by round to come
     park: float = 0.03  # a Park space, by round to come
     hopes: Mapping[int, float] = field(default_factory=lambda: {6: 0.63, 12: 0.5, 18: 0.1})
+
+
+def added(amounts: Iterable[float]) -> float:
+    """Return a sum, added from left to right.
+
+    Since Python 3.12 sum() is more exact about fractions; bots must choose alike on all.
+    """
+    return reduce(add, amounts, 0.0)
 
 
 WEIGHTS = Weights()
@@ -74,7 +84,7 @@ def forecast(game: Game, seat: int, weights: Weights = WEIGHTS) -> dict[str, flo
     parts[GOODS] = _goods(game, seat, weights) * (1.0 if rounds_after else 0.3)
     parts[VICTORY] = total(victory_terms(game, seat))
     parts[PROMISES] = _promises(game, seat, weights)
-    parts[EXTRAS] = sum(prospect(game, seat) for prospect in game.rules.seats[seat].prospect)
+    parts[EXTRAS] = added(prospect(game, seat) for prospect in game.rules.seats[seat].prospect)
     for name, worth in _each_round_to_come(game, seat, weights).items():
         parts[name] = rounds_after * worth
     return parts
@@ -130,7 +140,7 @@ def _each_round_to_come(game: Game, seat: int, weights: Weights) -> dict[str, fl
     here = sum(1 for p in borough.people if game.where[p] // SPACES == seat and game.where[p] >= 0)
     arriving = min(jobs, borough.hall_room.bit_count() + settling, len(game.in_career_center(seat)))
     return {
-        SPOTS: weights.future * sum(spots[: here - waiting + settling]),
+        SPOTS: weights.future * added(spots[: here - waiting + settling]),
         PEOPLE: weights.citizen * min(here, len(spots)) + weights.arrival * arriving,
         PUBLIC: weights.public * len(borough.serving("public")),
         PARKS: weights.park * borough.park_spaces().bit_count(),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import islice
 
-from game.bots.forecast import WEIGHTS, Weights, forecast
+from game.bots.forecast import WEIGHTS, Weights, added, forecast
 from game.bots.imagination import imagine
 from game.core.command import Command
 from game.core.dice import Dice
@@ -64,4 +64,4 @@ class GreedyBot:
         """Return the forecast after a command."""
         trial = seen.copy()
         execute(trial, command)
-        return sum(forecast(trial, command.seat, self._weights).values())
+        return added(forecast(trial, command.seat, self._weights).values())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.bots.advice import Advice, gains_between, is_another_idea
-from game.bots.forecast import WEIGHTS, Weights, forecast
+from game.bots.forecast import WEIGHTS, Weights, added, forecast
 from game.bots.greedy import LOTTERY, GreedyBot
 from game.bots.imagination import imagine
 from game.core.command import Command
@@ -52,7 +52,7 @@ class PlannerBot:
             return [(ideas[0], {})]
         luck = self._dice.below(1 << 30)  # the same for every idea
         found = [(command, self._outlook(seen, command, luck)) for command in ideas]
-        return sorted(found, key=lambda pair: -sum(pair[1].values()))
+        return sorted(found, key=lambda pair: -added(pair[1].values()))
 
     def _shortlist(self, ranked: list[Command]) -> list[Command]:
         """Return the best commands that are unlike each other, and the very best one's like."""

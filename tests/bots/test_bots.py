@@ -3,6 +3,7 @@
 import pytest
 
 from game.bots import BOTS, Bot, GreedyBot, PlannerBot
+from game.bots.forecast import added
 from game.bots.imagination import imagine
 from game.core.dice import Dice
 from game.core.engine import begin, execute, new_game
@@ -107,3 +108,7 @@ def test_advice_says_in_what_the_best_beats_the_second() -> None:
             assert sum(gain for _name, gain in advice.gains) >= 0
         execute(game, quick.choose(game))
     assert compared > 3
+
+
+def test_fractions_are_added_alike_on_every_python() -> None:
+    assert added([0.1] * 10) == 0.9999999999999999, "sum() says 1.0 since Python 3.12"

@@ -9,7 +9,7 @@ import pytest
 from game.core.fingerprint import plain_state
 from game.core.match import Match
 from game.modules import MODULES
-from game.saves import SUFFIX, Autosave, load, summary
+from game.saves import SUFFIX, Autosave, Judgement, judged, load, summary
 from tests.saves.save_workshop import play_on
 
 FILES = sorted(Path(__file__).with_name("kept").glob(f"*{SUFFIX}"))
@@ -30,6 +30,7 @@ def test_a_kept_game_loads_replays_and_is_played_on(path: Path, tmp_path: Path) 
     assert match.game.over == path.stem.endswith("finished")
     again = Match.replayed(match.setup, MODULES, match.log)
     assert plain_state(again.game) == plain_state(match.game)
+    assert judged(loaded.header, match.setup, match.log) is not Judgement.ALTERED
     with Autosave.opened(loaded, tmp_path) as autosave:
         before = len(match.log)
         play_on(match, COMMANDS)
