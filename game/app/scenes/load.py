@@ -31,6 +31,7 @@ from game.saves.files import move_aside
 
 ROW = 62.0
 PICTURE = 300.0
+MOST_GAMES = 16  # whose pictures are kept
 
 
 class LoadScene(SheetScene):
@@ -60,6 +61,8 @@ class LoadScene(SheetScene):
         if entry is None or entry.trouble is not None or _key(entry) in self._games:
             return
         if not self.is_busy():
+            if len(self._games) == MOST_GAMES:
+                self._games.clear()
             self._games[_key(entry)] = beside(lambda: game_of(entry.path))
 
     def is_busy(self) -> bool:
