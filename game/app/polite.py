@@ -17,7 +17,8 @@ def heeded(close: Callable[[], object]) -> Iterator[None]:
     if threading.current_thread() is not threading.main_thread():
         yield
         return
-    before = {asked: signal.signal(asked, lambda *_: close()) for asked in ASKED}
+    heard = [asked for asked in ASKED if signal.getsignal(asked) is not signal.SIG_IGN]
+    before = {asked: signal.signal(asked, lambda *_: close()) for asked in heard}
     try:
         yield
     finally:

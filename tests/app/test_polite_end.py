@@ -25,7 +25,7 @@ TitleScene.entered = lambda self: 1 / 0
 sys.exit(main([]))
 """
 
-pytestmark = pytest.mark.skipif(not virtual_screen.is_there(), reason="needs Xvfb")
+on_screen = pytest.mark.skipif(not virtual_screen.is_there(), reason="needs Xvfb")
 
 
 @pytest.fixture
@@ -54,6 +54,7 @@ def shows_something(screen: virtual_screen.Screen) -> bool:
     return len({tuple(picture.get_at(place)) for place in places}) > 2
 
 
+@on_screen
 @pytest.mark.parametrize("asked", polite.ASKED)
 @pytest.mark.parametrize("words", [NORMAL, CRASHED], ids=["window", "crash message"])
 def test_a_polite_end_is_heeded(
@@ -80,6 +81,28 @@ def test_a_polite_end_is_heeded(
         assert "A report is in" in troubles
 
 
+@pytest.mark.parametrize("asked", polite.ASKED)
+def test_what_is_asked_is_heard_and_then_as_it_was(asked: signal.Signals) -> None:
+    heard: list[bool] = []
+    before = signal.getsignal(asked)
+    with polite.heeded(lambda: heard.append(True)):
+        signal.raise_signal(asked)
+    assert heard == [True]
+    assert signal.getsignal(asked) == before
+
+
+def test_a_program_told_to_ignore_it_does() -> None:
+    asked = polite.ASKED[-1]
+    before = signal.signal(asked, signal.SIG_IGN)
+    try:
+        with polite.heeded(lambda: pytest.fail("it was to be ignored")):
+            signal.raise_signal(asked)
+            assert signal.getsignal(asked) is signal.SIG_IGN
+    finally:
+        signal.signal(asked, before)
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="a screen is always there")
 def test_a_display_that_is_not_there_is_told_and_a_demo_runs(tmp_path: Path) -> None:
     words = (
         "from game import app\n"
