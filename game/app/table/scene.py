@@ -78,7 +78,7 @@ class TableScene(TableInput):
         parts = self.parts
         yield from tracker.widgets(self, parts.top)
         beside_tools = parts.top.cut_right(tracker.TOOLS, 20)[1]
-        yield from caution.widgets(self.session, beside_tools.moved(0, 3))
+        yield from caution.widgets(self.session, beside_tools.moved(0, 2))
         yield from tray.widgets(self, parts.tray)
         yield from header.widgets(self, parts.header)
         yield from strip.widgets(self, parts.strip)

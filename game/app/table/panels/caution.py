@@ -16,7 +16,7 @@ from game.saves import Judgement
 if TYPE_CHECKING:
     from game.app.table.session import Session
 
-WIDTH, HEIGHT = 142.0, 17.0
+WIDTH, HEIGHT = 142.0, 15.0
 _JUDGED = {
     Judgement.ALTERED: (
         N_("Altered"),
@@ -42,7 +42,7 @@ def widgets(session: Session, row: Box) -> Iterator[Widget]:
 
         def draw(pen: Pen, box: Box, title: str = title, colour: style.Colour = colour) -> None:
             pen.fill(box, style.CARD, HEIGHT / 2)
-            inner = box.inset(8, 1)
+            inner = box.inset(8, 0)
             pen.text(title, inner, style.SMALL, colour, bold=True, align="center", fit=True)
 
         yield Drawing(f"caution:{number}", place, reason, draw=draw)
