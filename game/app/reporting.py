@@ -61,7 +61,9 @@ def _match_of(app: App) -> Match | None:
     return tables[-1].session.match if tables else None
 
 
-def _picture_of(app: App) -> bytes:
+def _picture_of(app: App) -> bytes | None:
+    if pygame.display.get_surface() is not app.surface:  # closed: what it showed is gone
+        return None
     content = io.BytesIO()
     pygame.image.save(app.surface, content, "picture.png")
     return content.getvalue()

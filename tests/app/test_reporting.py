@@ -56,6 +56,13 @@ def test_one_key_writes_a_report_and_says_where(own_home: Path) -> None:
     assert picture.get_size() == hand.app.surface.get_size()
 
 
+def test_a_window_that_was_closed_has_no_picture(own_home: Path) -> None:
+    hand = Hand(Setup((Seat("Ann"), Seat("Bo")), seed=1))
+    reporting.bear_witness(hand.app)
+    pygame.display.quit()
+    assert "picture.png" not in names_in(report.write_now())
+
+
 def test_a_report_that_cannot_be_written_is_told(own_home: Path) -> None:
     app = App(hidden=True)
     app.push(TitleScene(app))

@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from game import app as the_app
+from game import report
 from game.app.app import App
 from game.app.scenes.end import EndScene
 from game.app.scenes.load import LoadScene
@@ -22,6 +23,7 @@ from game.app.shelf import new_match, open_save
 from game.app.table.scene import TableScene
 from game.core.match import Match
 from game.core.setup import Seat, Setup
+from game.report.evidence import Evidence
 from game.saves import (
     Header,
     Judgement,
@@ -185,6 +187,7 @@ def test_the_game_starts_whatever_lies_in_its_folder(
         return 7
 
     monkeypatch.setattr(App, "run", look_around)
+    monkeypatch.setattr(report.evidence, "__dict__", vars(Evidence()))
     assert the_app.main([]) == 7
 
 
