@@ -33,6 +33,7 @@ STRANGE = {
     r"révolt": "participer à une émeute",
     r"\bF(\d|×)": "U1 à U3, U×",
     r"hôtel de ville": "Mairie",
+    r"rivière": "fleuve",
     r"\b1(è|e|ère|ere) place": "1re place",
 }
 #: How French is not set.
