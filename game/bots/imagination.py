@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from game.core.dice import Dice
 from game.core.rules import SPECIAL_PILE
+from game.core.secrets import HIDDEN, HIDDEN_CARD
 from game.core.state import Game
-from game.core.view import HIDDEN, HIDDEN_CARD, view_of
+from game.core.view import view_of
 
 
 def imagine(game: Game, seat: int, dice: Dice) -> Game:

@@ -33,6 +33,7 @@ from game.core.phases import (
 from game.core.phases.common import Automatic, FinishAction, in_turn, the_table
 from game.core.price import GIFT, START, UPGRADE, Plan
 from game.core.promises import BASE_PROMISES
+from game.core.secrets import hide_cards
 from game.core.setup import ADVANCED, SCREENS
 from game.core.state import CAREER, RESERVE, Game
 from game.core.terms import Term
@@ -164,4 +165,5 @@ BASE = Module(
     votes=voting.residents_and_students,
     pollution=pollution.people_factories_parks,
     score=_score,
+    hide=hide_cards,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from game.core.event import SECRET, Event
+from game.core.secrets import HIDDEN, HIDDEN_CARD
 from game.core.state import Game
 
 
@@ -15,6 +16,10 @@ class CircleLaid(Event, frozen=True):
     cards: tuple[str, ...]
     host: int
     draws: int
+
+    def seen_by(self, seat: int) -> Event:
+        """Show the backs of the cards."""
+        return CircleLaid((HIDDEN_CARD,) * len(self.cards), self.host, self.draws)
 
     def apply(self, game: Game) -> None:
         """Lay the circle."""
@@ -30,6 +35,10 @@ class PilesShuffled(Event, frozen=True):
     piles: dict[str, tuple[int, ...]]
     draws: int
 
+    def seen_by(self, seat: int) -> Event:
+        """Show the backs of the cards."""
+        return PilesShuffled({name: (HIDDEN,) * len(p) for name, p in self.piles.items()}, 0)
+
     def apply(self, game: Game) -> None:
         """Lay the piles down, top card first."""
         game.piles = dict(self.piles)
@@ -42,6 +51,11 @@ class PromisesDealt(Event, frozen=True):
     reveals: ClassVar[str] = SECRET
     seat: int
     numbers: tuple[int, ...]
+
+    def seen_by(self, seat: int) -> Event:
+        """Show the cards to whoever drew them."""
+        hidden = PromisesDealt(self.seat, (HIDDEN,) * len(self.numbers))
+        return self if seat == self.seat else hidden
 
     def apply(self, game: Game) -> None:
         """Move the cards from the piles to the hand."""
@@ -56,6 +70,10 @@ class PromiseChosen(Event, frozen=True):
     seat: int
     number: int
     special: bool = False
+
+    def seen_by(self, seat: int) -> Event:
+        """Show the card to whoever kept it."""
+        return self if seat == self.seat else PromiseChosen(self.seat, HIDDEN, self.special)
 
     def apply(self, game: Game) -> None:
         """Keep the card and put the others back."""
@@ -77,6 +95,10 @@ class VictoryChosen(Event, frozen=True):
 
     seat: int
     condition: str
+
+    def seen_by(self, seat: int) -> Event:
+        """Tell the condition to whoever chose it."""
+        return self if seat == self.seat else VictoryChosen(self.seat, HIDDEN_CARD)
 
     def apply(self, game: Game) -> None:
         """Note the condition."""

@@ -21,6 +21,10 @@ class Event(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag=True, t
 
     reveals: ClassVar[str] = ""
 
+    def seen_by(self, seat: int) -> Event:
+        """Return the event as one player may read it, or somebody without a seat (-1)."""
+        return self
+
     def apply(self, game: Game) -> None:
         """Change the game accordingly. Never fails on an event the engine made."""
         raise TypeError(f"{type(self).__name__} does not say what it changes")

@@ -50,6 +50,7 @@ class TaskKind(ABC):
     name: str
     rule: str
     prompt: str
+    shows_secret = False  # what only the player who decides may see: a curtain falls before it
     more: tuple[str, str] = ("", "")  # the prompt while ``left`` counts: for one, for several
     leaving: tuple[str, str] = ("", "")  # what ending it is called, and what comes of it
 
@@ -219,6 +220,9 @@ class Module:
     free_advances: Callable[[Game, int], Iterable[Term]] | None = None  # of council discs
     # Bots: what a position promises a player beyond the amounts above, in votes.
     prospect: Callable[[Game, int], float] | None = None
+    # Secrets: takes out of a copy of the game what a player (-1: nobody's eyes) may not know.
+    # What an event tells is hidden by its own ``seen_by``.
+    hide: Callable[[Game, int], None] | None = None
     # Statistics: what an event that just happened adds to which counter.
     counts: Callable[[Game, Event], Iterable[tuple[str, int]]] | None = None
     # Conservation: materials and tiles kept beside the boards, by their name in the supply.

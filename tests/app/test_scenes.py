@@ -21,8 +21,8 @@ from game.app.table.panels.drawer import forecast_rows
 from game.app.table.scene import TableScene
 from game.app.words import language, speak
 from game.bots import BOTS
+from game.core.secrets import HIDDEN
 from game.core.setup import Seat, Setup
-from game.core.view import HIDDEN
 from tests.app.hand import Hand, Visitor
 from tests.app.test_gestures import advance_to
 

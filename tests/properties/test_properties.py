@@ -16,8 +16,9 @@ from game.core.engine import execute, objection, options, sample
 from game.core.fingerprint import fingerprint
 from game.core.match import Match
 from game.core.refusal import Refusal
+from game.core.secrets import HIDDEN, HIDDEN_CARD
 from game.core.setup import Setup
-from game.core.view import HIDDEN, HIDDEN_CARD, event_for, view_of
+from game.core.view import view_of
 from game.modules import MODULES
 from tests.properties.positions import random_setup
 
@@ -147,7 +148,7 @@ def test_no_view_shows_a_secret(match: Match) -> None:
             assert borough.victory == "votes"
         for entry in match.log:
             for event in entry.events:
-                shown = event_for(event, seat)
+                shown = event.seen_by(seat)
                 hidden = [HIDDEN] * len(getattr(event, "numbers", ()))
                 if type(event).__name__ == "PromisesDealt" and event.seat != seat:  # type: ignore[attr-defined]
                     assert list(shown.numbers) == hidden  # type: ignore[attr-defined]

@@ -10,9 +10,9 @@ from game.core.phases.pollution import death_terms, is_measured, pollution_terms
 from game.core.phases.production import yields_of
 from game.core.phases.trade import shop_terms
 from game.core.phases.voting import vote_terms
+from game.core.secrets import HIDDEN
 from game.core.state import GRAVE, Game
 from game.core.terms import Term, total
-from game.core.view import HIDDEN
 
 
 @dataclass(frozen=True)

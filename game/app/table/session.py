@@ -13,8 +13,9 @@ from game.core.engine import new_game
 from game.core.flow import StepBegan, TaskClosed
 from game.core.match import OTHERS_DECIDED, Entry, Match
 from game.core.refusal import Refusal
+from game.core.secrets import NOBODY
 from game.core.state import GRAVE, Game
-from game.core.view import NOBODY, event_for, view_of
+from game.core.view import view_of
 from game.saves import Autosave, CannotSaveError, Header, Judgement
 
 PERSON = "person"
@@ -191,7 +192,7 @@ class Session:
         self.told, self.idle = [len(self.lines)], []
         begun = _begun(game)
         for event in entry.events:
-            told = telling.line(game, event_for(event, NOBODY))
+            told = telling.line(game, event.seen_by(NOBODY))
             if told is not None:
                 self.lines.append(told)
             if isinstance(event, StepBegan):

@@ -15,7 +15,6 @@ from game.core.words import N_
 
 SPRING_SECONDS = 0.45
 BOT_PAUSE = 0.25
-SECRET_TASKS = ("keep_promise", "keep_special", "choose_victory")
 
 
 class TableTurns(TableShaping):
@@ -134,7 +133,7 @@ class TableTurns(TableShaping):
         session.viewer = seat
         task = session.game.task
         screens = session.game.rules.is_on(SCREENS) and session.game.phase == 2
-        secret = task is not None and (task.kind in SECRET_TASKS or screens)
+        secret = task is not None and (screens or session.game.rules.tasks[task.kind].shows_secret)
         if secret and len(session.persons) > 1 and (changed or self._curtain_for != seat):
             self._curtain_for = seat
             self.open_curtain(seat)

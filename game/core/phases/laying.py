@@ -113,6 +113,7 @@ class DealPromises(TaskKind):
     """Choosing one of the promises dealt."""
 
     name = "keep_promise"
+    shows_secret = True
     rule = "B1.5"
     prompt = N_("Keep one promise in secret.")
     special = False
@@ -174,6 +175,7 @@ class PickVictory(TaskKind):
     """Choosing a victory condition, in the advanced game (B3.2)."""
 
     name = "choose_victory"
+    shows_secret = True
     rule = "B3.2"
     prompt = N_("Choose your victory condition in secret.")
 
