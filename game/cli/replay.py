@@ -6,15 +6,17 @@ import argparse
 from pathlib import Path
 from typing import Any
 
+from game import __version__
 from game.cli.arguments import UsageError, whole
 from game.cli.telling import told
 from game.core.engine import new_game
 from game.core.flow import RoundBegan, StepBegan, TaskClosed, TaskOpened
+from game.core.match import Divergence
 from game.core.phases.ending import score_terms
 from game.core.state import Game
 from game.core.terms import total
 from game.core.words import N_
-from game.saves import Loaded, load, verify
+from game.saves import Loaded, load, settled_otherwise, verify
 from game.words import Verbatim, _, say
 
 _FLOW = (RoundBegan, StepBegan, TaskClosed, TaskOpened)
@@ -63,7 +65,21 @@ def _verify(loaded: Loaded) -> int:
     # The first entry is the file's second line.
     text = N_("{file}, line {line}: decided otherwise now: {found}")
     print(say(text, file=Verbatim(loaded.path), line=found.entry + 2, found=str(found.found)))
+    if loaded.header.game != __version__:
+        _tell_settled(loaded, found)
     return DIVERGED
+
+
+def _tell_settled(loaded: Loaded, found: Divergence) -> None:
+    """Say by which rules a game of another version was decided otherwise: it is not damaged."""
+    version = loaded.header.game
+    settled = settled_otherwise(version, loaded.match, found)
+    text = N_("Version {version} began this game; no rule of it was settled otherwise since.")
+    if settled:
+        text = N_("Version {version} began this game; settled otherwise since:")
+    print(say(text, version=Verbatim(version)))
+    for one in settled:
+        print(say(N_("  {rule}: {text}"), rule=one.rule, text=one.text))
 
 
 def _tell(loaded: Loaded) -> int:

@@ -32,10 +32,17 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Divergence(msgspec.Struct, frozen=True):
-    """The first place where deciding anew gives other events than the log holds."""
+    """The first place where deciding anew gives other events than the log holds.
+
+    ``refusal`` is what the rules say to the command now, or ``events`` are the first that
+    differ: the log's, then today's.
+    """
 
     entry: int
     found: str
+    command: Command | None = None
+    refusal: Refusal | None = None
+    events: tuple[Event, ...] = ()
 
 
 class Match:
@@ -137,14 +144,18 @@ class Match:
             else:
                 events = execute(game, entry.command)
             if isinstance(events, Refusal):
-                return Divergence(number, str(events))
+                return Divergence(number, str(events), entry.command, events)
             if tuple(events) != entry.events:
-                return Divergence(number, _first_difference(events, entry.events))
+                return _first_difference(number, entry, events)
         return None
 
 
-def _first_difference(found: list[Event], logged: tuple[Event, ...]) -> str:
-    for new, old in zip(found, logged, strict=False):
+def _first_difference(number: int, entry: Entry, found: list[Event]) -> Divergence:
+    for old, new in zip(entry.events, found, strict=False):
         if new != old:
-            return f"{old} is now {new}"
-    return f"{len(logged)} events are now {len(found)}"
+            text = f"{old} is now {new}"
+            return Divergence(number, text, entry.command, events=(old, new))
+    fewer = min(len(entry.events), len(found))
+    more = (*entry.events[fewer:], *found[fewer:])[:1]
+    text = f"{len(entry.events)} events are now {len(found)}"
+    return Divergence(number, text, entry.command, events=more)

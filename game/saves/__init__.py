@@ -6,6 +6,7 @@ from game.saves.errors import BadSaveError, CannotSaveError
 from game.saves.home import autosaves_folder, damaged_folder, save_path, saves_folder
 from game.saves.order import in_order
 from game.saves.reading import Loaded, load
+from game.saves.settling import settled_otherwise
 from game.saves.shelf import Summary, listed, summary
 from game.saves.verifying import Judgement, judged, verify
 from game.saves.writing import save
@@ -28,6 +29,7 @@ __all__ = [
     "save",
     "save_path",
     "saves_folder",
+    "settled_otherwise",
     "summary",
     "verify",
 ]

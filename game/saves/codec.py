@@ -19,9 +19,10 @@ from game.core.command import Command
 from game.core.event import Event
 from game.core.match import Entry
 from game.core.setup import Setup
+from game.saves.migration import FORMAT
 
 SUFFIX = ".save"
-VERSION = 2
+VERSION = FORMAT
 DIGITS = 32
 _FRAME = re.compile(rb',"hash":"([0-9a-f]{%d})"}\Z' % DIGITS)
 _FRAME_LENGTH = len(',"hash":""}') + DIGITS

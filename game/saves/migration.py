@@ -1,27 +1,37 @@
-"""The way from an older save to today's: one migration from each version to the next.
+"""The way from an older save to today's: one migration from each format to the next.
 
 A migration works on decoded JSON, so that it needs nothing of the classes of its day.
-To change the format: raise ``codec.VERSION`` and add to MIGRATIONS, under the number of the
-old version, what turns its header and its lines into those of the next one.
+What was only renamed is one line in RENAMES, under the number of the last format that has the
+old name; anything else is a Migration under that number in MIGRATIONS. The number of
+today's format follows from both.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 Json = dict[str, Any]
+MODULE, OPTION, COMMAND, EVENT = "module", "option", "command", "event"
+
+
+class Rename(NamedTuple):
+    """A module, an option, a command or an event that has another name in the next format."""
+
+    what: str
+    old: str
+    new: str
 
 
 def unchanged(part: Json) -> Json:
-    """Return a part that the next version writes as this one did."""
+    """Return a part that the next format has as this one did."""
     return part
 
 
 @dataclass(frozen=True)
 class Migration:
-    """How a header and a line become those of the next version."""
+    """How a header and a line become those of the next format."""
 
     header: Callable[[Json], Json] = unchanged
     line: Callable[[Json], Json] = unchanged
@@ -39,16 +49,59 @@ def _free_step_in_council(line: Json) -> Json:
     return {**line, "events": events}
 
 
-def _version(number: int) -> Callable[[Json], Json]:
-    """Return the migration of a header in which nothing but the version changes."""
-    return lambda header: {**header, "small_city": number}
+RENAMES: dict[int, tuple[Rename, ...]] = {}
+MIGRATIONS: dict[int, Migration] = {1: Migration(line=_free_step_in_council)}
+FORMAT = 1 + max((0, *RENAMES, *MIGRATIONS))
 
 
-MIGRATIONS: dict[int, Migration] = {1: Migration(_version(2), _free_step_in_council)}
-
-
-def path_from(version: int, to: int) -> list[Migration] | None:
-    """Return the migrations from a version to another in order, or None where one is missing."""
-    if any(step not in MIGRATIONS for step in range(version, to)):
+def path_from(number: int, to: int) -> list[Migration] | None:
+    """Return the migrations from a format to another in order, or None where one is missing."""
+    steps = range(number, to)
+    if any(step not in MIGRATIONS and step not in RENAMES for step in steps):
         return None
-    return [MIGRATIONS[step] for step in range(version, to)]
+    return [_whole(step) for step in steps]
+
+
+def _whole(step: int) -> Migration:
+    """Return the step from a format to the next: its renames, then whatever else it changes."""
+    names = {(one.what, one.old): one.new for one in RENAMES.get(step, ())}
+    further = MIGRATIONS.get(step, Migration())
+
+    def header(old: Json) -> Json:
+        return {**further.header(_renamed_header(old, names)), "small_city": step + 1}
+
+    def line(old: Json) -> Json:
+        return further.line(_renamed_line(old, names))
+
+    return Migration(header, line)
+
+
+Names = dict[tuple[str, str], str]
+
+
+def _renamed_header(header: Json, names: Names) -> Json:
+    if not any(what in (MODULE, OPTION) for what, _ in names):
+        return header
+
+    def each(what: str, some: list[str]) -> list[str]:
+        return [names.get((what, name), name) for name in some]
+
+    setup = dict(header["setup"])
+    setup["modules"] = each(MODULE, setup.get("modules", []))
+    setup["options"] = each(OPTION, setup.get("options", []))
+    seats = [dict(seat) for seat in setup["seats"]]
+    for seat in seats:
+        if "board" in seat:
+            board = seat["board"]
+            seat["board"] = {**board, "rules": each(MODULE, board.get("rules", []))}
+    return {**header, "setup": {**setup, "seats": seats}}
+
+
+def _renamed_line(line: Json, names: Names) -> Json:
+    if not any(what in (COMMAND, EVENT) for what, _ in names):
+        return line
+    command = line["command"]
+    if command is not None:
+        command = {**command, "do": names.get((COMMAND, command["do"]), command["do"])}
+    events = [{**e, "event": names.get((EVENT, e["event"]), e["event"])} for e in line["events"]]
+    return {**line, "command": command, "events": events}

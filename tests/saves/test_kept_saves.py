@@ -1,4 +1,4 @@
-"""Games of earlier versions load, replay and are played on (tests/saves/kept)."""
+"""Games of earlier versions load, replay and are played to their end (tests/saves/kept)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.saves import SUFFIX, Autosave, Judgement, judged, load, summary
 from tests.saves.save_workshop import play_on
 
 FILES = sorted(Path(__file__).with_name("kept").glob(f"*{SUFFIX}"))
-COMMANDS = 40
+MOST_COMMANDS = 2000
 
 
 def test_there_are_kept_games() -> None:
@@ -21,7 +21,7 @@ def test_there_are_kept_games() -> None:
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_a_kept_game_loads_replays_and_is_played_on(path: Path, tmp_path: Path) -> None:
+def test_a_kept_game_loads_replays_and_is_played_to_its_end(path: Path, tmp_path: Path) -> None:
     loaded = load(path)
     match = loaded.match
     found = summary(path)
@@ -33,8 +33,8 @@ def test_a_kept_game_loads_replays_and_is_played_on(path: Path, tmp_path: Path) 
     assert judged(loaded.header, match.setup, match.log) is not Judgement.ALTERED
     with Autosave.opened(loaded, tmp_path) as autosave:
         before = len(match.log)
-        play_on(match, COMMANDS)
+        play_on(match, MOST_COMMANDS)
         autosave.keep()
-        assert match.game.over or len(match.log) == before + COMMANDS
+        assert match.game.over
         if len(match.log) > before:
             assert load(autosave.path).match.log == match.log

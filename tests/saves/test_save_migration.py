@@ -6,11 +6,23 @@ from pathlib import Path
 
 import pytest
 
+from game.boards import board_named
 from game.core.commands import AdvanceDisc
 from game.core.engine import execute, options
 from game.core.fingerprint import plain_state
+from game.core.setup import Seat, Setup
 from game.saves import Autosave, BadSaveError, codec, load, save, summary, verify
-from game.saves.migration import MIGRATIONS, Json, Migration
+from game.saves.migration import (
+    COMMAND,
+    EVENT,
+    MIGRATIONS,
+    MODULE,
+    OPTION,
+    RENAMES,
+    Json,
+    Migration,
+    Rename,
+)
 from tests.saves.save_workshop import bodies, play_on, played, setup_of, write_bodies
 
 #: In the made-up version 0 the set-up lay open in the header, and lines had other names.
@@ -109,7 +121,46 @@ def test_a_migration_that_stumbles_names_the_line(
 
 
 def test_every_version_so_far_has_a_way_up() -> None:
-    assert set(MIGRATIONS) == set(range(1, codec.VERSION))
+    assert {*MIGRATIONS, *RENAMES} == set(range(1, codec.VERSION))
+
+
+def test_what_was_renamed_is_one_line_of_data(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Here today's names are the new ones, and the file has older ones."""
+    path = tmp_path / "old_names.save"
+    berlin = Seat(board=board_named("berlin"))
+    setup = Setup((berlin, Seat()), 3, ("police", "doctors"), ("screens",))
+    match = played(setup, 60)
+    save(match, path)
+    renames = (
+        Rename(MODULE, "healers", "doctors"),
+        Rename(MODULE, "bear_city", "berlin"),
+        Rename(OPTION, "curtains", "screens"),
+        Rename(COMMAND, "Erect", "BuildTile"),
+        Rename(EVENT, "TileErected", "TileBuilt"),
+    )
+    content = path.read_text("utf-8")
+    for one in renames:
+        assert f'"{one.new}"' in content
+        content = content.replace(f'"{one.new}"', f'"{one.old}"')
+    content = content.replace('"name":"bear_city"', '"name":"berlin"')
+    write_bodies(path, [framed_body(line) for line in content.encode().splitlines()])
+    with pytest.raises(BadSaveError):
+        load(path)
+    monkeypatch.setattr(codec, "VERSION", codec.VERSION + 1)
+    monkeypatch.setitem(RENAMES, codec.VERSION - 1, renames)
+    loaded = load(path)
+    assert loaded.match.setup == setup
+    assert loaded.match.log == match.log
+    assert loaded.header.small_city == codec.VERSION
+    assert not loaded.pristine
+
+
+def framed_body(line: bytes) -> bytes:
+    found = codec.unframed(line)
+    assert found is not None
+    return found[0]
 
 
 def test_big_bens_free_step_of_version_1_becomes_one_of_the_council() -> None:
