@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.cards import BASE_CARDS, SUPPORT, card_charges
+from game.core.cards import BASE_CARDS, SUPPORT
 from game.core.data import numbers
 from game.core.data.tiles import TILE_KINDS
 from game.core.event import Emit
@@ -27,6 +27,7 @@ from game.core.phases import (
     production,
     tourists,
     trade,
+    upgrade,
     voting,
     warehouse,
 )
@@ -125,8 +126,8 @@ ACTIONS = (
     choosing.TakeCardAction(),
     choosing.AnswerAction(SUPPORT),
     build.BuildAction(),
-    build.UpgradeAction(),
-    build.EnlargeAction(),
+    upgrade.UpgradeAction(),
+    upgrade.EnlargeAction(),
     warehouse.PlaceWarehouseAction(),
     moving_in.MoveInAction(),
     common.PlaceInHallAction(),
@@ -160,7 +161,6 @@ BASE = Module(
     steps=STEPS,
     tasks=TASKS,
     actions=ACTIONS,
-    charges=card_charges,
     after_build=_after_build,
     votes=voting.residents_and_students,
     pollution=pollution.people_factories_parks,

@@ -11,6 +11,7 @@ from game.core.event import Emit
 from game.core.events import TileBuilt, TileUpgraded
 from game.core.grid import mask_of, sides, spaces_of
 from game.core.payment import goods_objection, pick_goods, purse_objection
+from game.core.powers import card_of
 from game.core.price import BUILD, START, UPGRADE, Charge, Plan, total_cost
 from game.core.refusal import Refusal
 from game.core.shapes import placement_set
@@ -116,12 +117,15 @@ def charges_for(game: Game, seat: int, plan: Plan, placement: int) -> list[Charg
         charges.append(Charge(plan.kind.title, plan.kind.rule, _listed_cost(plan)))
     elif plan.how == UPGRADE:
         charges.append(Charge(N_("Upgrade"), "B2.2.5", _listed_cost(plan)))
+    card = card_of(game, seat)
+    if card is not None and card.charges is not None:
+        charges += card.charges(game, seat, plan)
     hooks = game.rules.seats[seat]
     for hook in hooks.charges:
         charges += hook(game, seat, plan)
     if placement and plan.how != START:  # B1.2
-        for hook in hooks.ground_charges:
-            charges += hook(game, seat, plan, placement)
+        for on_ground in hooks.ground_charges:
+            charges += on_ground(game, seat, plan, placement)
     return charges
 
 
@@ -133,13 +137,21 @@ def cost_of(game: Game, seat: int, plan: Plan, placement: int) -> Cost:
 def can_pay(game: Game, seat: int, plan: Plan) -> bool:
     """Tell whether the price could be paid on ground that costs nothing more.
 
-    Charges of the ``charges`` hook only ever lower a price, so they are worked out
-    only for a player who is short.
+    Charges of cards and of the ``charges`` hook only ever lower a price, so they are worked
+    out only for a player who is short.
     """
     borough = game.boroughs[seat]
-    if plan.waive is None and purse_objection(borough, _listed_cost(plan)) is None:
+    if purse_objection(borough, _listed_cost(plan)) is None:
         return True
-    return purse_objection(borough, cost_of(game, seat, plan, 0)) is None
+    return (
+        has_discounts(game, seat) and purse_objection(borough, cost_of(game, seat, plan, 0)) is None
+    )
+
+
+def has_discounts(game: Game, seat: int) -> bool:
+    """Tell whether anything could lower a price for this player now."""
+    card = card_of(game, seat)
+    return bool(game.rules.seats[seat].charges) or (card is not None and card.charges is not None)
 
 
 def _listed_cost(plan: Plan) -> Cost:

@@ -4,29 +4,46 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from msgspec.structs import replace
+
 from game.core.data import numbers
 from game.core.event import Emit
 from game.core.events import MoneyChanged, VotesChanged
 from game.core.flow import TaskOpened
 from game.core.hooks import ActionCard
-from game.core.phases.build import grow_zone
 from game.core.phases.choosing import Question
+from game.core.phases.ending import INVITES_MAYOR
+from game.core.phases.pollution import CLEANS_FACTORIES
+from game.core.phases.upgrade import grow_zone
 from game.core.price import BUILD, Charge, Plan
 from game.core.state import Game, Task
 from game.core.terms import Term
 from game.core.tiles import Cost
 from game.core.words import N_
 
+#: What the Urban Planner is good for where the zone does not grow (FOR.4).
+PLANS_LAND = "plans_land"
 
-def card_charges(game: Game, seat: int, plan: Plan) -> Iterator[Charge]:
-    """ACT.C and ACT.B: what the Mediator and the Architect save."""
-    if plan.how != BUILD:
-        return
+
+def _mediate(game: Game, seat: int, plan: Plan) -> Iterator[Charge]:
+    """ACT.C: what the Mediator saves."""
     cost = plan.kind.costs[plan.level - 1]
-    borough = game.boroughs[seat]
     cultural = "cultural" in plan.kind.groups
-    if borough.card == "C" and not cultural and cost.money > numbers.MEDIATOR_LEAST_PRICE:
+    if plan.how == BUILD and not cultural and cost.money > numbers.MEDIATOR_LEAST_PRICE:
         yield Charge(N_("Mediator"), "ACT.C", Cost(money=-1))
+
+
+def _waive(game: Game, seat: int, plan: Plan) -> Iterator[Plan]:
+    """ACT.B: a cultural building with any one of its materials less."""
+    groups = plan.kind.groups
+    if plan.how == BUILD and "cultural" in groups and "fixed_price" not in groups:
+        for material, needed in enumerate(plan.kind.costs[plan.level - 1].goods):
+            if needed:
+                yield replace(plan, waive=material)
+
+
+def _save_material(game: Game, seat: int, plan: Plan) -> Iterator[Charge]:
+    """ACT.B: the material that the Architect saves."""
     if plan.waive is not None:
         saved = [0, 0, 0]
         saved[plan.waive] = -1
@@ -65,15 +82,38 @@ def _take_councilor(game: Game, seat: int, emit: Emit) -> None:
     emit(TaskOpened("council", seat, (1,)))
 
 
+ENGINEER = ActionCard(
+    "D",
+    N_("Engineer"),
+    N_("Your factories do not pollute this round."),
+    helps=frozenset({CLEANS_FACTORIES}),
+)
 BASE_CARDS = (
-    ActionCard("A", N_("Mayor"), N_("You host the mayor next round.")),
-    ActionCard("B", N_("Architect"), N_("One cultural building costs one material less.")),
     ActionCard(
-        "C", N_("Mediator"), N_("Each tile you build for money costs $1 less, at least $1.")
+        "A", N_("Mayor"), N_("You host the mayor next round."), helps=frozenset({INVITES_MAYOR})
     ),
-    ActionCard("D", N_("Engineer"), N_("Your factories do not pollute this round.")),
+    ActionCard(
+        "B",
+        N_("Architect"),
+        N_("One cultural building costs one material less."),
+        variants=_waive,
+        charges=_save_material,
+    ),
+    ActionCard(
+        "C",
+        N_("Mediator"),
+        N_("Each tile you build for money costs $1 less, at least $1."),
+        charges=_mediate,
+    ),
+    ENGINEER,
     ActionCard("E", N_("Supporter"), N_("Take $1 or 2 votes at once."), _take_supporter),
-    ActionCard("F", N_("Urban Planner"), N_("Your zone grows one step at once."), _take_planner),
+    ActionCard(
+        "F",
+        N_("Urban Planner"),
+        N_("Your zone grows one step at once."),
+        _take_planner,
+        helps=frozenset({PLANS_LAND}),
+    ),
     ActionCard(
         "G",
         N_("City Councilor"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any, Protocol
 
 from game.core.command import Command
@@ -98,13 +98,23 @@ class Action(ABC):
 
 @dataclass(frozen=True)
 class ActionCard:
-    """A special action card. ``take`` does what it says on the spot."""
+    """A special action card and what it does for whoever takes it.
+
+    ``take`` happens on the spot. The rest holds for the round, until the card is spent:
+    ``helps`` names what others ask for, ``variants`` are further ways to build a tile,
+    ``charges`` lower its price, ``votes`` and ``pollution`` are terms of those phases.
+    """
 
     letter: str
     title: str
     text: str
     take: Callable[[Game, int, Emit], None] | None = None
     objection: Callable[[Game, int], Refusal | None] | None = None
+    helps: frozenset[str] = frozenset()
+    variants: Callable[[Game, int, Plan], Iterable[Plan]] | None = None
+    charges: Callable[[Game, int, Plan], Iterable[Charge]] | None = None
+    votes: Callable[[Game, int], Iterable[Term]] | None = None
+    pollution: Callable[[Game, int], Iterable[Term]] | None = None
 
 
 @dataclass(frozen=True)
@@ -145,6 +155,30 @@ class Yield:
     seat: int
     smoke: int
     rule: str
+
+
+#: What a module's functions look like: the game, the seat they are asked for, and more.
+LayOut = Callable[[Game, int, Emit], None]
+Precondition = Callable[[Game, int, Plan], Refusal | None]
+AmendSite = Callable[[Game, int, Plan, list[Requirement]], list[Requirement]]
+Charges = Callable[[Game, int, Plan], Iterable[Charge]]
+GroundCharges = Callable[[Game, int, Plan, int], Iterable[Charge]]
+PriceObjection = Callable[[Game, int, int, Cost, tuple[int, ...]], Refusal | None]
+AfterBuild = Callable[[Game, int, Tile, Plan, Emit], None]
+AfterGrowth = Callable[[Game, int, Emit], None]
+RealCause = Callable[[Game, Command, Refusal, AskAgain], Refusal | None]
+AmendGoals = Callable[[Game, int, int, int], int]
+MayStay = Callable[[Game, int, int], bool]
+Works = Callable[[Game, int], bool]
+IdleReason = Callable[[Game, int], Refusal | None]
+VotesHere = Callable[[Game, int, Tile, int], bool]
+GoalObjection = Callable[[Game, int, int, int], Refusal | None]
+Newcomer = Callable[[Game, int, int, Emit], bool]
+ExtraYields = Callable[[Game, int, int, Tile, int], Iterable[Yield]]
+Terms = Callable[[Game, int], Iterable[Term]]
+Measures = Callable[[Game, int], bool]
+PromiseWorth = Callable[[Game, Promise, bool], int | None]
+Prospect = Callable[[Game, int], float]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -188,38 +222,38 @@ class Module:
     # What the table should know of such a set-up, which can be played all the same.
     setup_note: Callable[[Setup], Refusal | None] | None = None
     # Set-up of one seat: events after the board is laid.
-    lay_out: Callable[[Game, int, Emit], None] | None = None
+    lay_out: LayOut | None = None
     # Building. ``charges`` may only lower a price; what raises it lies on the ground.
-    precondition: Callable[[Game, int, Plan], Refusal | None] | None = None
-    amend_site: Callable[[Game, int, Plan, list[Requirement]], list[Requirement]] | None = None
-    charges: Callable[[Game, int, Plan], Iterable[Charge]] | None = None
-    ground_charges: Callable[[Game, int, Plan, int], Iterable[Charge]] | None = None
+    precondition: Precondition | None = None
+    amend_site: AmendSite | None = None
+    charges: Charges | None = None
+    ground_charges: GroundCharges | None = None
     # What stands against a footprint at its price, paid from these spaces (none: the usual).
-    price_objection: Callable[[Game, int, int, Cost, tuple[int, ...]], Refusal | None] | None = None
-    after_build: Callable[[Game, int, Tile, Plan, Emit], None] | None = None
-    after_growth: Callable[[Game, int, Emit], None] | None = None
+    price_objection: PriceObjection | None = None
+    after_build: AfterBuild | None = None
+    after_growth: AfterGrowth | None = None
     # What truly stands behind a refusal: the last one may be asked again of an imagined game.
-    real_cause: Callable[[Game, Command, Refusal, AskAgain], Refusal | None] | None = None
+    real_cause: RealCause | None = None
     # Persons.
-    amend_goals: Callable[[Game, int, int, int], int] | None = None
-    may_stay: Callable[[Game, int, int], bool] | None = None
-    works: Callable[[Game, int], bool] | None = None
-    idle_reason: Callable[[Game, int], Refusal | None] | None = None
-    votes_here: Callable[[Game, int, Tile, int], bool] | None = None
-    goal_objection: Callable[[Game, int, int, int], Refusal | None] | None = None
-    newcomer: Callable[[Game, int, int, Emit], bool] | None = None
+    amend_goals: AmendGoals | None = None
+    may_stay: MayStay | None = None
+    works: Works | None = None
+    idle_reason: IdleReason | None = None
+    votes_here: VotesHere | None = None
+    goal_objection: GoalObjection | None = None
+    newcomer: Newcomer | None = None
     # Amounts.
-    extra_yields: Callable[[Game, int, int, Tile, int], Iterable[Yield]] | None = None
-    income: Callable[[Game, int], Iterable[Term]] | None = None
-    votes: Callable[[Game, int], Iterable[Term]] | None = None
-    pollution: Callable[[Game, int], Iterable[Term]] | None = None
-    late_pollution: Callable[[Game, int], Iterable[Term]] | None = None
-    measures: Callable[[Game, int], bool] | None = None
-    score: Callable[[Game, int], Iterable[Term]] | None = None
-    promise_worth: Callable[[Game, Promise, bool], int | None] | None = None
-    free_advances: Callable[[Game, int], Iterable[Term]] | None = None  # of council discs
+    extra_yields: ExtraYields | None = None
+    income: Terms | None = None
+    votes: Terms | None = None
+    pollution: Terms | None = None
+    late_pollution: Terms | None = None
+    measures: Measures | None = None
+    score: Terms | None = None
+    promise_worth: PromiseWorth | None = None
+    free_advances: Terms | None = None  # of council discs
     # Bots: what a position promises a player beyond the amounts above, in votes.
-    prospect: Callable[[Game, int], float] | None = None
+    prospect: Prospect | None = None
     # Secrets: takes out of a copy of the game what a player (-1: nobody's eyes) may not know.
     # What an event tells is hidden by its own ``seen_by``.
     hide: Callable[[Game, int], None] | None = None
@@ -235,32 +269,43 @@ class Module:
         return tuple(name for name in needed if name != self.name)
 
 
-#: The hooks that are gathered for each seat into a tuple of functions.
-HOOKS = (
-    "lay_out",
-    "precondition",
-    "amend_site",
-    "charges",
-    "ground_charges",
-    "price_objection",
-    "after_build",
-    "after_growth",
-    "real_cause",
-    "amend_goals",
-    "may_stay",
-    "works",
-    "idle_reason",
-    "votes_here",
-    "goal_objection",
-    "newcomer",
-    "extra_yields",
-    "income",
-    "votes",
-    "pollution",
-    "late_pollution",
-    "measures",
-    "score",
-    "promise_worth",
-    "free_advances",
-    "prospect",
-)
+@dataclass(frozen=True, slots=True)
+class SeatHooks:
+    """The hooks of the modules that are asked for one seat, each a tuple in their order."""
+
+    lay_out: tuple[LayOut, ...]
+    precondition: tuple[Precondition, ...]
+    amend_site: tuple[AmendSite, ...]
+    charges: tuple[Charges, ...]
+    ground_charges: tuple[GroundCharges, ...]
+    price_objection: tuple[PriceObjection, ...]
+    after_build: tuple[AfterBuild, ...]
+    after_growth: tuple[AfterGrowth, ...]
+    real_cause: tuple[RealCause, ...]
+    amend_goals: tuple[AmendGoals, ...]
+    may_stay: tuple[MayStay, ...]
+    works: tuple[Works, ...]
+    idle_reason: tuple[IdleReason, ...]
+    votes_here: tuple[VotesHere, ...]
+    goal_objection: tuple[GoalObjection, ...]
+    newcomer: tuple[Newcomer, ...]
+    extra_yields: tuple[ExtraYields, ...]
+    income: tuple[Terms, ...]
+    votes: tuple[Terms, ...]
+    pollution: tuple[Terms, ...]
+    late_pollution: tuple[Terms, ...]
+    measures: tuple[Measures, ...]
+    score: tuple[Terms, ...]
+    promise_worth: tuple[PromiseWorth, ...]
+    free_advances: tuple[Terms, ...]
+    prospect: tuple[Prospect, ...]
+
+    @classmethod
+    def of(cls, active: Iterable[Module]) -> SeatHooks:
+        """Gather them from the modules of a seat."""
+        modules = list(active)
+        gathered = {
+            hook.name: tuple(f for m in modules if (f := getattr(m, hook.name)) is not None)
+            for hook in fields(cls)
+        }
+        return cls(**gathered)

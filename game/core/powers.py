@@ -3,9 +3,22 @@
 from __future__ import annotations
 
 from game.core.grid import SPACES
+from game.core.hooks import ActionCard
 from game.core.refusal import Refusal
 from game.core.state import Game
 from game.core.words import N_
+
+
+def card_of(game: Game, seat: int) -> ActionCard | None:
+    """Return the action card that helps a player this round; None: none, or it is spent."""
+    borough = game.boroughs[seat]
+    return game.rules.cards[borough.card] if borough.card and not borough.card_spent else None
+
+
+def has_help(game: Game, seat: int, help_: str) -> bool:
+    """Tell whether a player's card does this for them."""
+    card = card_of(game, seat)
+    return card is not None and help_ in card.helps
 
 
 def is_at_work(game: Game, person: int) -> bool:

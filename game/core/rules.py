@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from types import SimpleNamespace
 from typing import Any
 
 from game.core.borough import Borough
@@ -12,7 +11,7 @@ from game.core.command import Command
 from game.core.data import numbers
 from game.core.data.numbers import Numbers
 from game.core.grid import mask_of
-from game.core.hooks import HOOKS, Action, ActionCard, Module, Promise, Step, TaskKind
+from game.core.hooks import Action, ActionCard, Module, Promise, SeatHooks, Step, TaskKind
 from game.core.people import PersonKind
 from game.core.setup import Setup
 from game.core.tiles import TileKind
@@ -52,7 +51,7 @@ class Rules:
             [m for m in self.modules if not m.by_board or m.name in seat.board.rules]
             for seat in setup.seats
         ]
-        self.seats = [_gather(active) for active in by_seat]
+        self.seats = [SeatHooks.of(active) for active in by_seat]
         self.kinds: dict[str, TileKind] = {k.name: k for m in self.modules for k in m.tiles}
         self.catalogue: list[Offer] = [
             (
@@ -194,13 +193,6 @@ def _chosen(setup: Setup, modules: Mapping[str, Module]) -> tuple[Module, ...]:
 
 def _numbers(active: list[Module]) -> Numbers:
     return replace(Numbers(), **{name: n for m in active for name, n in m.numbers.items()})
-
-
-def _gather(active: list[Module]) -> Any:
-    """Return, for one seat, each hook's functions as a tuple."""
-    return SimpleNamespace(
-        **{name: tuple(f for m in active if (f := getattr(m, name)) is not None) for name in HOOKS}
-    )
 
 
 def _actions_by_task(modules: tuple[Module, ...]) -> dict[str, dict[type[Command], Action]]:

@@ -17,6 +17,8 @@ RULE = "ACT.L"
 FINE_IN_MONEY = 2  # [S]
 FINE_IN_VOTES = 3  # [S]
 POLLUTION_WITHOUT_EITHER = 3  # [S]
+#: While such a card lies face up, riots break out (POL.5).
+STIRS_RIOTS = "stirs_riots"
 
 
 def _answers(game: Game, task: Task) -> Mapping[str, str]:
@@ -47,5 +49,9 @@ def _take(game: Game, seat: int, emit: Emit) -> None:
 FINE = Question("fine", RULE, N_("Pay the Anarchist $2 or 3 votes."), _answers, _pay)
 FINE_ACTION = AnswerAction(FINE)
 ANARCHIST = ActionCard(
-    "L", N_("Anarchist"), N_("Pay $2 or 3 votes at once; with neither, pollution +3."), _take
+    "L",
+    N_("Anarchist"),
+    N_("Pay $2 or 3 votes at once; with neither, pollution +3."),
+    _take,
+    helps=frozenset({STIRS_RIOTS}),
 )

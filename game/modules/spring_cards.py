@@ -11,11 +11,9 @@ from game.core.words import N_
 from game.modules.anarchist import ANARCHIST, FINE, FINE_ACTION
 
 
-def _pollution(game: Game, seat: int) -> Iterator[Term]:
+def _ecologist(game: Game, seat: int) -> Iterator[Term]:
     """ACT.K: whoever stands in the taker's Commercial Zones does not pollute."""
     borough = game.boroughs[seat]
-    if borough.card != "K":
-        return
     amount, spaces = 0, []
     for tile in borough.tiles_in("shop"):
         for space in tile.spots:
@@ -36,10 +34,10 @@ SPRING_CARDS = Module(
             "K",
             N_("Ecologist"),
             N_("Citizens and tourists in your Commercial Zones do not pollute."),
+            pollution=_ecologist,
         ),
         ANARCHIST,
     ),
     tasks=(FINE,),
     actions=(FINE_ACTION,),
-    pollution=_pollution,
 )

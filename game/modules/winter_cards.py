@@ -11,23 +11,33 @@ from game.core.terms import Term
 from game.core.words import N_
 
 VOTES_EACH = 2  # ACT.I, ACT.J [S]
+PHYSICIANS_LEVEL = 3  # ACT.I [S]
 
 
-def _votes(game: Game, seat: int) -> Iterator[Term]:
-    """Phase 5: citizens in the own F3, or in the own Museum, earn votes."""
+def _citizens_in(game: Game, seat: int, group: str, level: int = 1) -> tuple[int, ...]:
+    """Return the spaces where citizens work in the own tiles of a group, from a level on."""
     borough = game.boroughs[seat]
-    group = {"I": "factory", "J": "museum"}.get(borough.card)
-    if group is None:
-        return
-    spaces = []
-    for person, space in workers(game, seat, group):
-        tile = borough.tile_at(space)
-        big_enough = tile is not None and (group == "museum" or tile.level == 3)
-        if big_enough and game.rules.sort[person].votes:
-            spaces.append(space)
+    return tuple(
+        space
+        for person, space in workers(game, seat, group)
+        if game.rules.sort[person].votes
+        and (tile := borough.tile_at(space)) is not None
+        and tile.level >= level
+    )
+
+
+def _physician(game: Game, seat: int) -> Iterator[Term]:
+    """ACT.I: citizens in the own F3 earn votes."""
+    spaces = _citizens_in(game, seat, "factory", PHYSICIANS_LEVEL)
     if spaces:
-        label = N_("Physician") if group == "factory" else N_("Artist")
-        yield Term(label, f"ACT.{borough.card}", VOTES_EACH * len(spaces), tuple(spaces))
+        yield Term(N_("Physician"), "ACT.I", VOTES_EACH * len(spaces), spaces)
+
+
+def _artist(game: Game, seat: int) -> Iterator[Term]:
+    """ACT.J: citizens in the own Museum earn votes."""
+    spaces = _citizens_in(game, seat, "museum")
+    if spaces:
+        yield Term(N_("Artist"), "ACT.J", VOTES_EACH * len(spaces), spaces)
 
 
 WINTER_CARDS = Module(
@@ -36,9 +46,16 @@ WINTER_CARDS = Module(
     blurb=N_("Physician and Artist join the action cards."),
     cards=(
         ActionCard(
-            "I", N_("Physician"), N_("2 votes for each citizen of yours in your level-3 Factories.")
+            "I",
+            N_("Physician"),
+            N_("2 votes for each citizen of yours in your level-3 Factories."),
+            votes=_physician,
         ),
-        ActionCard("J", N_("Artist"), N_("2 votes for each citizen of yours in your Museum.")),
+        ActionCard(
+            "J",
+            N_("Artist"),
+            N_("2 votes for each citizen of yours in your Museum."),
+            votes=_artist,
+        ),
     ),
-    votes=_votes,
 )

@@ -12,9 +12,10 @@ from game.core.commands import BuildTile, UpgradeTile
 from game.core.engine import options
 from game.core.event import Event
 from game.core.grid import mask_of, space_name, space_named
-from game.core.phases.build import UpgradeAction, plan_for
+from game.core.phases.build import plan_for
 from game.core.phases.ending import score_terms
 from game.core.phases.pollution import pollution_terms
+from game.core.phases.upgrade import UpgradeAction
 from game.core.phases.voting import vote_terms
 from game.core.price import Charge
 from game.core.refusal import Refusal

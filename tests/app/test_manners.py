@@ -27,6 +27,7 @@ from game.core.command import Command
 from game.core.commands import AdvanceDisc, BuildTile, MovePerson, UpgradeTile
 from game.core.engine import begin, new_game, objection, options
 from game.core.events import PersonMoved
+from game.core.flow import TaskOpened
 from game.core.grid import mask_of
 from game.core.match import Match
 from game.core.setup import Seat, Setup
@@ -147,7 +148,11 @@ def test_upgrading_warns_that_it_ends_building(solo: Hand) -> None:
 
 
 def test_the_free_tile_of_the_works_costs_nothing_in_the_tray(pair: Hand) -> None:
-    advance_to(pair, "works")
+    advance_to(pair, "council")
+    game = pair.session.game
+    assert game.task is not None
+    TaskOpened("works", game.task.seat, (2,)).apply(game)
+    pair.session.version += 1
     for item in pair.table.tray:
         for level in item.levels:
             if level.refusal is None:

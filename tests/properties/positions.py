@@ -16,8 +16,8 @@ def boards() -> list[Board]:
     return [board for board in found if board and set(board.rules) <= set(MODULES)]
 
 
-def random_setup(rng: random.Random) -> Setup:
-    """Return a set-up of any modules, no city twice."""
+def random_setup(rng: random.Random, extra: tuple[str, ...] = ()) -> Setup:
+    """Return a set-up of any modules, no city twice; ``extra`` modules are on."""
     players = rng.randint(1, 4)
     chosen = {
         name
@@ -33,4 +33,4 @@ def random_setup(rng: random.Random) -> Setup:
     rules = {rule for seat in seats for rule in seat.board.rules}
     active = [MODULES[name] for name in ("base", *sorted(chosen | rules))]
     options = {option for module in active for option in module.options if rng.random() < 0.4}
-    return Setup(seats, rng.randrange(2**32), tuple(sorted(chosen)), tuple(sorted(options)))
+    return Setup(seats, rng.randrange(2**32), (*sorted(chosen), *extra), tuple(sorted(options)))

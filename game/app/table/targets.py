@@ -24,8 +24,8 @@ from game.core.building import charges_for
 from game.core.command import Command
 from game.core.engine import objection
 from game.core.grid import SIZE, mask_of
-from game.core.phases.build import plan_for, ways_to_build
-from game.core.price import Charge, Plan
+from game.core.phases.ways import ways_to_build
+from game.core.price import Charge
 from game.core.refusal import Refusal
 from game.core.state import Game
 from game.core.words import N_
@@ -96,16 +96,16 @@ def _hover_shape(game: Game, offers: Offers, hand: Hand, target: Target) -> Hove
         return Hover(target, spaces, (), objection(game, place))
     if target.seat != task.seat:
         return Hover(target, spaces, (), Refusal("B2.2.1", N_("Build in your own borough.")))
-    command = c.BuildTile(task.seat, shape.kind.name, shape.level, spaces)
-    plans = ways_to_build(game, task, shape.kind, shape.level)
-    ways = [msgspec.structs.replace(command, waive=plan.waive) for plan in plans]
-    found = [way for way in ways if objection(game, way) is None]
-    plan = plan_for(game, task, found[0] if found else command)
+    kind, level = shape.kind, shape.level
+    command = c.BuildTile(task.seat, kind.name, level, spaces)
+    ways = ways_to_build(game, task, kind, level)
+    tried = [(way, msgspec.structs.replace(command, waive=way.waive)) for way in ways]
+    found = [(way, x) for way, x in tried if objection(game, x) is None]
     charges: tuple[Charge, ...] = ()
-    if isinstance(plan, Plan):
-        charges = tuple(charges_for(game, task.seat, plan, wanted))
+    if ways:
+        charges = tuple(charges_for(game, task.seat, (found or tried)[0][0], wanted))
     refusal = None if found else objection(game, command)
-    return Hover(target, spaces, tuple(found), refusal, charges)
+    return Hover(target, spaces, tuple(x for _way, x in found), refusal, charges)
 
 
 # --- reasons ------------------------------------------------------------------------------

@@ -8,19 +8,17 @@ from game.app.table.offers import Offers
 from game.core.building import cost_of, legal_placements, site_for
 from game.core.commands import BuildTile
 from game.core.engine import action_for, objection, real_cause
-from game.core.payment import purse_objection
-from game.core.phases.build import plan_for, ways_to_build
+from game.core.phases.ways import way_objection, ways_to_build
 from game.core.price import Plan
 from game.core.refusal import Refusal
 from game.core.site import KeepOff
-from game.core.state import Game
+from game.core.state import Game, Task
 from game.core.tiles import Cost, TileKind
 from game.core.view import BUILD_PHASE
 from game.core.words import N_
 
 NO_PLACE = N_("No place in your zone meets its criteria.")
 NOT_NOW = Refusal("B2.2.1", N_("Tiles are built in phase 2."))
-_SHAPE_RULE = "B0.2"
 
 
 @dataclass(frozen=True)
@@ -90,23 +88,16 @@ def not_now(game: Game, seat: int) -> Refusal:
 
 
 def plans_for(game: Game, offers: Offers, kind: TileKind, level: int) -> list[Plan]:
-    """Return the ways to build a tile: as it is, or with a material saved by the Architect."""
-    task = offers.task
-    if task is None:
-        return []
-    if isinstance(plan_for(game, task, BuildTile(task.seat, kind.name, level, ())), Refusal):
-        return []
-    return ways_to_build(game, task, kind, level)
+    """Return the ways in which the open task could build a tile."""
+    return ways_to_build(game, offers.task, kind, level) if offers.task is not None else []
 
 
 def payable_plan(game: Game, offers: Offers, kind: TileKind, level: int) -> Plan | None:
-    """Return the first way to build a tile that its builder can pay for, or any way."""
+    """Return the first way to build a tile against which nothing stands, or any way."""
     plans = plans_for(game, offers, kind, level)
-    for plan in plans:
-        seat = offers.task.seat if offers.task else 0
-        if purse_objection(game.boroughs[seat], cost_of(game, seat, plan, 0)) is None:
-            return plan
-    return plans[0] if plans else None
+    task = offers.task
+    open_ones = (p for p in plans if task is not None and way_objection(game, task, p) is None)
+    return next(open_ones, plans[0] if plans else None)
 
 
 def _sole_reason(game: Game, seat: int, plan: Plan) -> Refusal | None:
@@ -124,25 +115,24 @@ def _refusal(game: Game, offers: Offers, kind: TileKind, level: int) -> Refusal 
     task = offers.task
     assert task is not None
     command = BuildTile(task.seat, kind.name, level, ())
-    refusal = objection(game, command)
-    if refusal is not None and refusal.rule != _SHAPE_RULE:
-        return refusal
     plans = plans_for(game, offers, kind, level)
+    if not plans:
+        return objection(game, command)
 
     def ask(some: Game) -> Refusal | None:
-        return _nowhere(some, task.seat, plans)
+        return _nowhere(some, task, plans)
 
     refusal = ask(game)
     return refusal and real_cause(game, command, refusal, ask)
 
 
-def _nowhere(game: Game, seat: int, plans: list[Plan]) -> Refusal | None:
+def _nowhere(game: Game, task: Task, plans: list[Plan]) -> Refusal | None:
     """Return why a tile has no place, in none of these ways to build it."""
-    lacking = None
+    refusal = None
     for plan in plans:
-        lacking = purse_objection(game.boroughs[seat], cost_of(game, seat, plan, 0))
-        if lacking is None:
-            if next(legal_placements(game, seat, plan), None) is not None:
+        refusal = way_objection(game, task, plan)
+        if refusal is None:
+            if next(legal_placements(game, task.seat, plan), None) is not None:
                 return None
-            return _sole_reason(game, seat, plan) or Refusal(plan.kind.rule, NO_PLACE)
-    return lacking
+            return _sole_reason(game, task.seat, plan) or Refusal(plan.kind.rule, NO_PLACE)
+    return refusal

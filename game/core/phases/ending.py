@@ -9,9 +9,13 @@ from game.core.event import Emit
 from game.core.events import GameEnded, MayorInvited, ScoreCounted
 from game.core.grid import SPACES
 from game.core.hooks import Promise
+from game.core.powers import has_help
 from game.core.state import GRAVE, Game, Task
 from game.core.terms import Term, total
 from game.core.words import N_
+
+#: What the Mayor card does for its taker (ACT.A).
+INVITES_MAYOR = "invites_mayor"
 
 
 def invite_mayor(game: Game, task: Task, emit: Emit) -> None:
@@ -19,7 +23,7 @@ def invite_mayor(game: Game, task: Task, emit: Emit) -> None:
     order = game.turn_order()
     if not order:
         return
-    holders = [seat for seat in order if game.boroughs[seat].card == "A"]
+    holders = [seat for seat in order if has_help(game, seat, INVITES_MAYOR)]
     clockwise = order[1] if order[0] == game.host and len(order) > 1 else order[0]
     emit(MayorInvited(holders[0] if holders else clockwise))
 

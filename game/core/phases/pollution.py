@@ -11,12 +11,14 @@ from game.core.flow import TaskOpened
 from game.core.grid import SPACES, spaces_of
 from game.core.phases.common import enter_hall
 from game.core.phases.tourists import tourists_of
-from game.core.powers import is_active
+from game.core.powers import card_of, has_help, is_active
 from game.core.state import GONE, Game, Task
 from game.core.terms import Term, held_at_zero, total
 from game.core.words import N_
 
 RULE = "B2.6.1"
+#: What the Engineer does for its taker (ACT.D).
+CLEANS_FACTORIES = "cleans_factories"
 
 
 def is_measured(game: Game, seat: int) -> bool:
@@ -29,6 +31,9 @@ def pollution_terms(game: Game, seat: int) -> list[Term]:
     terms: list[Term] = []
     for hook in game.rules.seats[seat].pollution:
         terms += hook(game, seat)
+    card = card_of(game, seat)
+    if card is not None and card.pollution is not None:
+        terms += card.pollution(game, seat)
     terms = held_at_zero(terms, RULE, N_("Never below 0"))
     for hook in game.rules.seats[seat].late_pollution:
         terms += hook(game, seat)
@@ -45,8 +50,7 @@ def people_factories_parks(game: Game, seat: int) -> Iterator[Term]:
             amount += game.rules.sort[person].pollution
     if amount:
         yield Term(N_("People"), RULE, amount, tuple(spaces))
-    engineer = borough.card == "D" and not borough.card_spent  # ACT.D
-    if borough.smoke and not engineer:
+    if borough.smoke and not has_help(game, seat, CLEANS_FACTORIES):
         yield Term(N_("Factories"), RULE, borough.smoke)
         if is_active(game, seat, "fire"):
             relief = min(borough.smoke, numbers.FIRE_STATION_RELIEF)

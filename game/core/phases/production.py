@@ -151,8 +151,8 @@ class StoreAction(Action):
         emit(GoodStored(task.seat, command.material, command.space, task.seat, made_in))
 
     def options(self, game: Game, task: Task) -> Iterator[Command]:
-        """Yield each waiting material on each place that makes a difference."""
+        """Yield each waiting material on each empty storage space."""
         borough = game.boroughs[task.seat]
         for material in sorted({material for material, _ in _stage(borough)}):
-            for space in _classes(game, borough):
+            for space in spaces_of(borough.room):
                 yield StoreGood(task.seat, material, space)

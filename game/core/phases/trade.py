@@ -104,6 +104,10 @@ class UseShopAction(Action):
             return idle_refusal(game, command.person)
         if game.uses.get(command.person, 0) >= game.rules.sort[command.person].trades:
             return Refusal("B2.4.2", N_("This spot was used already."))
+        if command.dollars and spot != BUY_VOTES:
+            return Refusal("B2.4.2", N_("Nothing is bought at this spot."))
+        if command.good is not None and spot in (DOLLAR, BUY_VOTES):
+            return Refusal("B2.4.2", N_("No material is traded at this spot."))
         if spot == BUY_VOTES:
             if command.dollars not in numbers.VOTES_FOR_MONEY:
                 return Refusal("B2.4.2", N_("Votes are bought for $1, $2, $3 or $4."))

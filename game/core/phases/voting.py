@@ -8,6 +8,7 @@ from game.core.data import numbers
 from game.core.event import Emit
 from game.core.events import VotesChanged
 from game.core.grid import SPACES
+from game.core.powers import card_of
 from game.core.state import GRAVE, Game, Task
 from game.core.terms import Term, total
 from game.core.tiles import Tile
@@ -19,6 +20,9 @@ def vote_terms(game: Game, seat: int) -> list[Term]:
     terms: list[Term] = []
     for hook in game.rules.seats[seat].votes:
         terms += hook(game, seat)
+    card = card_of(game, seat)
+    if card is not None and card.votes is not None:
+        terms += card.votes(game, seat)
     return terms
 
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from itertools import combinations
 
-from game.core.cards import BASE_CARDS
+from game.core.cards import ENGINEER as BASE_ENGINEER
 from game.core.command import Command
 from game.core.event import Emit
 from game.core.flow import TaskClosed, TaskOpened
 from game.core.grid import is_connected, mask_of, parts_of, spaces_of
-from game.core.hooks import Action, ActionCard, TaskKind
+from game.core.hooks import Action, TaskKind
 from game.core.phases.choosing import Question
 from game.core.refusal import Refusal
 from game.core.state import Game, Task
@@ -104,9 +105,8 @@ def _take(game: Game, seat: int, emit: Emit) -> None:
     emit(TaskOpened(ENGINEER.name, seat))
 
 
-ENGINEER_CARD = ActionCard(
-    "D",
-    next(card.title for card in BASE_CARDS if card.letter == "D"),
-    N_("Remove 2 radiation markers, or your factories do not pollute."),
-    _take,
+ENGINEER_CARD = replace(
+    BASE_ENGINEER,
+    text=N_("Remove 2 radiation markers, or your factories do not pollute."),
+    take=_take,
 )

@@ -15,7 +15,7 @@ from game.core.refusal import Refusal
 from game.core.setup import Setup
 from game.core.state import GRAVE, Game, Task
 from game.core.words import N_, NN_
-from game.modules.anarchist import ANARCHIST
+from game.modules.anarchist import STIRS_RIOTS
 from game.modules.police.guard import is_guarded, officers_of
 
 NAME = "police"
@@ -89,7 +89,8 @@ class Incite(Command, frozen=True):
 
 def riots_due(game: Game) -> bool:
     """Tell whether riots come this round: the Anarchist lies open, and none came just before."""
-    return ANARCHIST.letter in game.face_up() and unrest(game).last != game.round - 1
+    stirred = any(STIRS_RIOTS in game.rules.cards[card].helps for card in game.face_up())
+    return stirred and unrest(game).last != game.round - 1
 
 
 def _lives_here(game: Game, seat: int, person: int) -> bool:

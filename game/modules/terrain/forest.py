@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.core.cards import PLANS_LAND
 from game.core.event import Emit, Event
 from game.core.flow import TaskOpened
 from game.core.grid import mask_of, spaces_of
 from game.core.hooks import Module, Step
 from game.core.map_needs import MapNeeds, Setting
 from game.core.phases.common import Automatic
+from game.core.powers import has_help
 from game.core.price import START, Charge, Plan
 from game.core.setup import Setup
 from game.core.site import KeepOff, Requirement
@@ -21,7 +23,6 @@ from game.modules.terrain.common import new_part, seats_with
 
 NAME = "forest"
 EXTRA_WOOD = 12  # FOR.1 [S]
-URBAN_PLANNER = "F"
 BUILD_PHASE = 2
 
 
@@ -102,7 +103,7 @@ def _charges(game: Game, seat: int, plan: Plan, placement: int) -> Iterator[Char
     spaces = tuple(spaces_of(trees))
     full = _full_price(game, seat, trees)
     yield Charge(N_("Clearing forest"), "FOR.2", Cost(money=full), spaces)
-    if game.phase == BUILD_PHASE and game.boroughs[seat].card == URBAN_PLANNER:
+    if game.phase == BUILD_PHASE and has_help(game, seat, PLANS_LAND):
         before = _price_so_far(game, seat)
         saved = full - ((before + full) // 2 - before // 2)
         yield Charge(N_("Urban Planner"), "FOR.4", Cost(money=-saved), spaces)

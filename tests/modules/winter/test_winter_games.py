@@ -62,7 +62,7 @@ def test_a_log_of_all_winter_modules_replays_and_verifies(players: int) -> None:
 
 def test_the_counters_of_the_simulation_see_the_modules() -> None:
     found: Counter[str] = Counter()
-    for seed in range(4):
+    for seed in range(8):
         seats = tuple(Seat(str(number)) for number in range(3))
         match = Match.started(Setup(seats, seed, WINTER), MODULES)
         dice = Dice(seed, MANY)
