@@ -12,7 +12,6 @@ import pygame
 from game.app.app import App
 from game.app.scenes.title import TitleScene
 from game.app.settings import Settings
-from game.app.table.overlays import overlays_of
 from game.app.table.scene import TableScene
 from game.app.table.session import Session
 from game.bots import BOTS
@@ -83,7 +82,7 @@ def _play(app: App, scene: TableScene, until: int) -> None:
 
 def _drag(app: App, scene: TableScene, frames: int) -> list[float]:
     app.lay()
-    scene.overlays = set(overlays_of(scene.session.game))
+    scene.overlays = set(scene.shown.overlays)
     scene.pick_up(("stock", "residence"))
     scene.set_level(2)
     times = []

@@ -6,11 +6,12 @@ from collections.abc import Mapping
 
 import pygame
 
-from game.app.words import _
+from game.app.modules import all_presentations
+from game.app.words import _, say
 from game.core.words import N_
 
 #: name -> (what it does, the usual key)
-DEFAULTS: dict[str, tuple[str, str]] = {
+_OWN: dict[str, tuple[str, str]] = {
     "turn": (N_("Turn the tile in hand"), "r"),
     "mirror": (N_("Mirror the tile in hand"), "f"),
     "shape": (N_("Next shape of the tile in hand"), "s"),
@@ -24,25 +25,30 @@ DEFAULTS: dict[str, tuple[str, str]] = {
     "promise": (N_("Look at your promise (hold)"), "p"),
     "boards": (N_("Show the next borough"), "b"),
     "rulebook": (N_("Open the rulebook"), "f1"),
-    "overlay_public": (N_("Overlay: public buildings"), "1"),
-    "overlay_shops": (N_("Overlay: shops"), "2"),
-    "overlay_barred": (N_("Overlay: barred spaces"), "3"),
-    "overlay_areas": (N_("Overlay: border and special areas"), "4"),
-    "overlay_power": (N_("Overlay: powered columns"), "5"),
-    "overlay_officers": (N_("Overlay: officers"), "6"),
-    "overlay_gardens": (N_("Overlay: gardens"), "7"),
     "full_screen": (N_("Full screen"), "f11"),
     "report": (N_("Report a problem"), "f12"),
 }
 
 
+def defaults() -> dict[str, tuple[str, str]]:
+    """Return what every key does and which it usually is, the overlays of all modules included."""
+    return {
+        **_OWN,
+        **{
+            f"overlay_{name}": (say(N_("Overlay: {name}"), name=overlay.short), overlay.key)
+            for part in all_presentations()
+            for name, overlay in part.overlays.items()
+        },
+    }
+
+
 def key_code(name: str, bound: Mapping[str, str]) -> int:
     """Return the key that does this."""
-    wanted = bound.get(name, DEFAULTS[name][1])
+    wanted = bound.get(name, defaults()[name][1])
     try:
         return pygame.key.key_code(wanted)
     except ValueError:
-        return pygame.key.key_code(DEFAULTS[name][1])
+        return pygame.key.key_code(defaults()[name][1])
 
 
 #: Keys that are known by a word, which every language has its own for.

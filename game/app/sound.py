@@ -7,26 +7,6 @@ import pygame
 from game.app.display import quiet_libraries
 from game.resources import assets_folder
 
-#: What can be heard. Each is a file of assets/sounds, made by build_scripts/make_sounds.py.
-NAMES = (
-    "card",
-    "click",
-    "coin",
-    "dice",
-    "disc",
-    "fanfare",
-    "godzilla",
-    "grave",
-    "material",
-    "mayor",
-    "refuse",
-    "riot",
-    "smoke",
-    "tile",
-    "vote",
-    "walk",
-    "wall",
-)
 #: What the table asks for by what happened, and the sound that tells it.
 TELLING = {"build": "tile", "death": "grave", "refused": "refuse", "step": "walk"}
 RATE = 22_050

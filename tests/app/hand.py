@@ -17,13 +17,14 @@ import pygame
 from game.app.app import App
 from game.app.scenes.curtain import CurtainScene
 from game.app.scenes.title import TitleScene
+from game.app.table.gestures import read
 from game.app.table.offering import (
     CELL,
     COLUMN,
     CORNER,
-    GODZILLA,
     HERE,
     LINE,
+    PAIR,
     PATH,
     PRESS,
     SHAPE,
@@ -31,7 +32,6 @@ from game.app.table.offering import (
     Source,
 )
 from game.app.table.paint_board import person_point
-from game.app.table.readers import read
 from game.app.table.scene import TableScene
 from game.app.table.session import Session
 from game.app.table.shape_hand import ShapeHand
@@ -154,6 +154,7 @@ class Hand:
                 PRESS: self._choose,
                 SPACE: self._carry,
                 LINE: self._street,
+                PAIR: self._street,
                 SHAPE: self._shape,
                 CELL: self._advance,
                 CORNER: self._lay_piece,
@@ -255,7 +256,7 @@ class Hand:
         hand = self.table.hand
         if hand is None or hand.source != offer.source:
             self.click_widget("piece:" + ":".join(map(str, offer.source)))
-        if offer.way == LINE:
+        if offer.way in (LINE, PAIR):
             point = view.line_point(*offer.spaces)
         elif offer.way == CORNER:
             x, y = view.corner_point(offer.number)
@@ -291,10 +292,9 @@ class Hand:
             self._look(offer.seat)
             self.click(self.table.view.middle(offer.spaces[0]))
             return
-        if offer.source == GODZILLA:
+        if not isinstance(command, PlaceTile):
             self.click(self.table.view.middle(offer.spaces[0]))
             return
-        assert isinstance(command, PlaceTile), command
         if self.table.hand is None:
             self.click_widget(f"tile:{command.kind}")
         self._lay(command.spaces)

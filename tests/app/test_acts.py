@@ -5,10 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.app.modules import all_presentations
+from game.app.presenting.composing import shown
+from game.app.presenting.presentation import ShowPainter
 from game.app.table.act import Act, Show
 from game.app.table.acts import act_of
-from game.app.table.marks import board_now
-from game.app.table.shows import _SHOWS, paint_show
 from game.app.ui.pen import Pen
 from game.boards import board_named
 from game.bots import BOTS
@@ -47,19 +48,23 @@ QUIET = {
 EVERYTHING = tuple(module.name for module in (*WINTER, *SPRING))
 
 
+def every_show() -> dict[str, ShowPainter]:
+    return {name: show for part in all_presentations() for name, show in part.shows.items()}
+
+
 def moments(hand: Hand, show: Show) -> list[bytes]:
     """Return a show's picture at its start, in the middle and near its end."""
     found = []
     for part in (0.02, 0.5, 0.8, 0.95):
         hand.app.paint()
         pen = Pen(hand.app.surface, hand.app.unit)
-        paint_show(pen, hand.app.art, hand.table.view, show, part)
+        every_show()[show.name](pen, hand.app.art, hand.table.view, show, part)
         found.append(pygame.image.tobytes(hand.app.surface, "RGB"))
     hand.app.paint()
     return [pygame.image.tobytes(hand.app.surface, "RGB"), *found]
 
 
-@pytest.mark.parametrize("name", sorted(_SHOWS))
+@pytest.mark.parametrize("name", sorted(every_show()))
 def test_every_show_moves(name: str) -> None:
     hand = Hand(Setup((Seat(name="Ada"),), seed=3))
     show = Show(name, (22, 23, 32, 33), ("park", 4, 22, 23, 32, 33))
@@ -108,7 +113,8 @@ def show_of(game: Game, event: Event) -> Show:
 
 @pytest.fixture
 def berlin() -> Game:
-    game = new_game(Setup((Seat(board=board_named("berlin")),), 1, EVERYTHING), MODULES)
+    seats = tuple(Seat(board=board_named(name)) for name in ("berlin", "forest_easy"))
+    game = new_game(Setup(seats, 1, EVERYTHING), MODULES)
     begin(game)
     return game
 
@@ -121,11 +127,11 @@ def test_the_wall_falls_before_the_eyes_and_is_gone(berlin: Game) -> None:
     assert len(act.show.spaces) == 2 * len(berlin.boroughs[0].board.wall) > 0
     assert "Wall" in act.words
     berlin.round, berlin.phase = 7, 7
-    assert board_now(berlin, 0).wall
+    assert shown(berlin).board_now(berlin, 0).wall
     berlin.phase = 8
-    assert not board_now(berlin, 0).wall
+    assert not shown(berlin).board_now(berlin, 0).wall
     berlin.round, berlin.phase = 8, 1
-    assert not board_now(berlin, 0).wall
+    assert not shown(berlin).board_now(berlin, 0).wall
 
 
 def test_riots_smoke_footsteps_and_clearings_have_shows_of_their_own(berlin: Game) -> None:

@@ -8,6 +8,8 @@ import pygame
 
 from game.app import settings
 from game.app.app import App
+from game.app.modules import presentation_named
+from game.app.presenting.composing import shown
 from game.app.scenes.load import LoadScene
 from game.app.scenes.options import SettingsScene
 from game.app.scenes.rulebook import RulebookScene
@@ -16,12 +18,9 @@ from game.app.shelf import open_save
 from game.app.table.effects import effects_of
 from game.app.table.forecast import forecast_of
 from game.app.table.offers import Offers
-from game.app.table.overlays import OVERLAYS
 from game.app.table.panels.drawer import forecast_rows
 from game.app.table.tray_state import tray_items
 from game.app.telling import names
-from game.app.telling.coach import note_for
-from game.app.telling.module_commands import ways
 from game.bots import BOTS
 from game.core.command import Command
 from game.core.commands import AdvanceDisc, BuildTile, MovePerson, UpgradeTile
@@ -164,7 +163,7 @@ def test_the_home_overlay_shows_only_levels_that_can_be_built(solo: Hand) -> Non
     advance_to(solo, "build")
     game = solo.session.game
     game.boroughs[0].money = 50
-    words = {space: word for space, _c, word in OVERLAYS["public"].washes(game, 0)}
+    words = {space: word for space, _c, word in shown(game).overlays["public"].washes(game, 0)}
     assert words
     legal = {
         s
@@ -222,7 +221,7 @@ def test_every_phase_has_a_note() -> None:
     game = new_game(Setup((Seat(),), 1), MODULES)
     notes = set()
     for game.phase in range(9):
-        notes.add(note_for(game))
+        notes.add(shown(game).note(game.phase))
     assert len(notes) == 9
     assert "" not in notes
 
@@ -329,6 +328,8 @@ def test_the_tray_names_the_demand_that_fails() -> None:
 
 def test_walking_and_driving_are_told_apart() -> None:
     some: list[Command] = [MovePerson(0, 0, 0, 5), TakeRoad(0, 0, 5, (1, 2, 3))]
+    ways = presentation_named("roads").ways
+    assert ways is not None
     assert ways(some) == ["On foot", "By 2 roads"]
     assert ways(some[:1]) is None
 
@@ -378,7 +379,9 @@ def test_the_officers_overlay_tells_one_from_several() -> None:
     officers = [p for p in game.boroughs[0].people if game.rules.sort[p].name == "officer"]
     for person, space in zip(officers, (33, 35), strict=False):
         PersonMoved(person, at(0, space), "").apply(game)
-    words = {space: word for space, _colour, word in OVERLAYS["officers"].washes(game, 0)}
+    words = {
+        space: word for space, _colour, word in shown(game).overlays["officers"].washes(game, 0)
+    }
     assert words[32] == "1"
     assert words[34] == "2"
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.app.modules.power import HEAD_ROOM
+from game.app.presenting.composing import shown
+from game.app.presenting.overlay import GREEN, YELLOW
 from game.app.setup_draft import switchable
 from game.app.table.board_view import BoardView
-from game.app.table.marks import PLANT_ROOM, below_plants
+from game.app.table.marks import below_head_room
 from game.app.table.offers import Offers
-from game.app.table.overlays import GREEN, OVERLAYS, YELLOW, overlays_of
 from game.app.table.paint_board import person_point
 from game.app.table.tray_state import tray_items
 from game.app.ui.box import Box
@@ -200,24 +202,26 @@ def test_a_long_list_of_pairs_stays_in_the_window() -> None:
 def test_the_garden_overlay_shows_gardens_and_comes_with_the_palaces() -> None:
     madrid = (Seat(board=board_named("madrid")),)
     game = new_game(Setup(madrid, 1), MODULES)
-    assert "gardens" not in overlays_of(game)
+    assert "gardens" not in shown(game).overlays
     game = new_game(Setup(madrid, 1, ("palaces",)), MODULES)
-    assert "gardens" in overlays_of(game)
-    assert OVERLAYS["gardens"].washes(game, 0) == [], "Madrid's garden is none of SBLD.1"
+    assert "gardens" in shown(game).overlays
+    assert shown(game).overlays["gardens"].washes(game, 0) == [], (
+        "Madrid's garden is none of SBLD.1"
+    )
     borough = game.boroughs[0]
     borough.put_tile("park", 3, (0, 1, 2))
-    assert OVERLAYS["gardens"].washes(game, 0) == [(s, YELLOW, "3") for s in (0, 1, 2)]
+    assert shown(game).overlays["gardens"].washes(game, 0) == [(s, YELLOW, "3") for s in (0, 1, 2)]
     borough.put_tile("park", 3, (10, 11, 12))
     spaces = (0, 1, 2, 10, 11, 12)
-    assert OVERLAYS["gardens"].washes(game, 0) == [(s, GREEN, "6") for s in spaces]
+    assert shown(game).overlays["gardens"].washes(game, 0) == [(s, GREEN, "6") for s in spaces]
 
 
 def test_plants_stand_inside_the_room_of_a_board() -> None:
     room = Box(10, 40, 300, 300)
     for modules, above in (((), 0.0), (("power",), 20.0)):
         game = new_game(Setup((Seat(),), 1, modules), MODULES)
-        view = BoardView.of(0, below_plants(game, room), 1.0)
-        assert view.box.y - min(PLANT_ROOM, view.box.w / SIZE) * bool(above) >= room.y
+        view = BoardView.of(0, below_head_room(game, room), 1.0)
+        assert view.box.y - min(HEAD_ROOM, view.box.w / SIZE) * bool(above) >= room.y
         assert view.box.y >= room.y + above
 
 

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from game.app.keys import key_words
+from game.app.modules.base.notes import NOTES
 from game.app.telling import commands, events, names
-from game.app.telling.coach import NOTES
 from game.app.telling.spots import space_lines
 from game.app.words import say, speak
 from game.boards import board_named

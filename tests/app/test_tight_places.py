@@ -8,8 +8,8 @@ import pytest
 
 from game.app.app import App
 from game.app.scenes.boards import CARD_H, CARD_W, BoardsScene
+from game.app.table.gestures import read
 from game.app.table.panels import dialog, low, tracker
-from game.app.table.readers import read
 from game.app.table.scene import TableScene
 from game.app.telling.names import PHASES
 from game.app.ui.box import Box

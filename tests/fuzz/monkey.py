@@ -161,7 +161,7 @@ class Monkey:
 
     def press_key(self) -> None:
         """Press a key, often one that does something."""
-        bound = self.dice.choice(list(keys.DEFAULTS))
+        bound = self.dice.choice(list(keys.defaults()))
         key = self.dice.choice((self.app.key(bound), self.dice.choice(KEYS)))
         mod = self.dice.choice(MODS)
         self.send(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)

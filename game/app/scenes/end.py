@@ -11,7 +11,7 @@ from game.app.pictures import icon, seat_colour, symbol
 from game.app.scenes.common import SheetScene
 from game.app.scenes.title import TitleScene
 from game.app.table.board_view import BoardView
-from game.app.table.marks import below_plants
+from game.app.table.marks import below_head_room
 from game.app.table.paint_board import paint_borough
 from game.app.table.panels import caution
 from game.app.table.session import Mark, Session
@@ -121,7 +121,7 @@ class EndScene(SheetScene):
             told = say(text, promise=promise.text, have=progress.have, need=progress.need)
             pen.text(told, line, style.SMALL, style.FAINT, wrap=True, fit=True)
         if rest.h > 60:
-            view = BoardView.of(seat, below_plants(game, rest), self.app.unit)
+            view = BoardView.of(seat, below_head_room(game, rest), self.app.unit)
             paint_borough(pen, art, view, game)
             pen.outline(view.box, style.EDGE, 1)
 
@@ -173,6 +173,6 @@ class EndScene(SheetScene):
                 break
             head, room = part.cut_top(24, 4)
             pen.text(names.player(game, seat), head, style.BODY, bold=True, align="center")
-            view = BoardView.of(seat, below_plants(game, room), self.app.unit)
+            view = BoardView.of(seat, below_head_room(game, room), self.app.unit)
             paint_borough(pen, self.app.art, view, game)
             pen.outline(view.box, seat_colour(self.app.art, seat), 3)

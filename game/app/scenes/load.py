@@ -15,7 +15,7 @@ from game.app.scenes.common import SheetScene
 from game.app.scenes.replay import ReplayScene
 from game.app.shelf import all_saves, game_of, go_on_with, opened, trouble_words
 from game.app.table.board_view import BoardView
-from game.app.table.marks import below_plants
+from game.app.table.marks import below_head_room
 from game.app.table.paint_board import paint_borough
 from game.app.telling import names
 from game.app.ui.box import Box
@@ -178,7 +178,7 @@ class LoadScene(SheetScene):
         rows = box.inset(10).rows(2 if game.players > 2 else game.players, 8)
         places = [p for row in rows for p in row.columns(2 if game.players > 2 else 1, 8)]
         for seat, place in zip(range(game.players), places, strict=False):
-            room = below_plants(game, place.cut_top(20)[1])
+            room = below_head_room(game, place.cut_top(20)[1])
             view = BoardView.of(seat, room, self.app.unit)
             above = room.y - place.y  # the name, and plants under it
             head = Box(place.x, view.box.y - above, place.w, 18)

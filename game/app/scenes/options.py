@@ -171,8 +171,8 @@ class SettingsScene(SheetScene):
             do=self._reset_keys,
         )
         step = 32.0
-        scrolled = self.desk.scroll("keys", box, step * len(keys.DEFAULTS))
-        for number, (name, (title, _usual)) in enumerate(keys.DEFAULTS.items()):
+        scrolled = self.desk.scroll("keys", box, step * len(keys.defaults()))
+        for number, (name, (title, _usual)) in enumerate(keys.defaults().items()):
             row = Box(box.x, box.y + number * step - scrolled, box.w - 12, step - 4)
             words, button = row.cut_left(row.w - 100, 6)
             told = _(title)
@@ -216,8 +216,8 @@ class SettingsScene(SheetScene):
     def _give(self, name: str, key: str) -> None:
         """Bind a key; whatever had it before gets the key that is free now."""
         bound = self.app.settings.keys
-        old = bound.get(name, keys.DEFAULTS[name][1])
-        for other, (title, usual) in keys.DEFAULTS.items():
+        old = bound.get(name, keys.defaults()[name][1])
+        for other, (title, usual) in keys.defaults().items():
             if other != name and bound.get(other, usual) == key:
                 bound[other] = old
                 text = N_("{key} was taken; this is on {other} now: {title}")

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 #: A place on the table: ("space", seat, space), ("money", seat), ("stock", kind), …
 Anchor = tuple[str | int, ...]
 TABLE: Anchor = ("table",)
-GODZILLA = "godzilla"
 
 
 @dataclass(frozen=True)
@@ -37,7 +36,7 @@ class Act:
     flights: tuple[Flight, ...] = ()
     seat: int = -1
     pulse: tuple[int, ...] = ()  # spaces that light up
-    hidden: tuple[int | str, ...] = ()  # who is on the move: persons, GODZILLA
+    hidden: tuple[int | str, ...] = ()  # who is on the move: persons, sorts of pieces
     show: Show | None = None
     haste: float = 1.0  # flights are over when this times the act's progress is 1
     words: str = ""  # told in large letters

@@ -2,28 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
-from game.app.table.act import TABLE, Act, Anchor, Flight, Show
-from game.app.table.module_acts import MODULE_ANNOUNCED, MODULE_MAKERS
+from game.app.presenting.composing import shown
+from game.app.table.act import Act
 from game.app.telling.events import line, spaces_in
-from game.core import events as e
-from game.core import flow
 from game.core.event import Event
-from game.core.grid import SPACES, spaces_of
-from game.core.state import CAREER, GRAVE, Game
+from game.core.state import Game
 
-#: What is told in large letters over the board, in the words of the log.
-ANNOUNCED: tuple[type[Event], ...] = (flow.RoundBegan, e.PlayerEliminated, *MODULE_ANNOUNCED)
 ANNOUNCING = 1.1  # seconds
 
 
 def act_of(game: Game, event: Event) -> Act | None:
     """Return what is to be seen; None: nothing. ``game`` is as it was before the event."""
     act = _seen(game, event)
-    if isinstance(event, ANNOUNCED):
+    if isinstance(event, shown(game).announced):
         told = line(game, event)
         act = act or Act(ANNOUNCING)
         return replace(act, words=told.text if told is not None else "")
@@ -31,185 +24,9 @@ def act_of(game: Game, event: Event) -> Act | None:
 
 
 def _seen(game: Game, event: Event) -> Act | None:
-    if isinstance(event, flow.TaskOpened | flow.TaskClosed | flow.StepBegan):
-        return None
-    maker = _MAKERS.get(type(event))
+    maker = shown(game).acts.get(type(event))
     if maker is not None:
         return maker(game, event)
     spaces = spaces_in(event)
     seat = getattr(event, "seat", -1)
     return Act(0.35, seat=seat, pulse=spaces) if spaces else None
-
-
-def _where(place: int, seat: int) -> Anchor:
-    if place >= GRAVE:
-        place -= GRAVE
-    if place >= 0:
-        return ("space", place // SPACES, place % SPACES)
-    return ("career", seat) if place == CAREER else TABLE
-
-
-def _moved(game: Game, event: e.PersonMoved) -> Act:
-    owner = game.rules.owner[event.person]
-    start, end = _where(game.where[event.person], owner), _where(event.to, owner)
-    flight = Flight(("person", event.person), start, end)
-    return Act(0.4, (flight,), hidden=(event.person,), sound="step")
-
-
-def _died(game: Game, event: e.PersonDied) -> Act:
-    start = _where(game.where[event.person], event.seat)
-    end = TABLE if event.space is None else ("space", event.seat, event.space)
-    flight = Flight(("dying", event.person), start, end)
-    return Act(0.8, (flight,), event.seat, hidden=(event.person,), sound="death")
-
-
-def _built(game: Game, event: e.TileBuilt) -> Act:
-    tile = Flight(
-        ("tile", event.kind, event.level, *event.spaces),
-        ("stock", event.kind),
-        ("tile", event.seat, *event.spaces),
-    )
-    coins = (_coins(("money", event.seat), ("stock", event.kind)),) if event.money else ()
-    dust = Show("landing", event.spaces)
-    return Act(0.6, (tile, *coins), event.seat, show=dust, sound="build")
-
-
-def _upgraded(game: Game, event: e.TileUpgraded) -> Act:
-    old = game.boroughs[event.seat].tiles[event.tile]
-    spaces = (*old.spaces, event.space)
-    grown = Show("unfold", (event.space,), (old.kind, old.level + 1, *spaces))
-    coins = (_coins(("money", event.seat), ("space", event.seat, event.space)),)
-    flights = coins if event.money else ()
-    return Act(0.5, flights, event.seat, old.spaces, show=grown, sound="build")
-
-
-def _coins(start: Anchor, end: Anchor) -> Flight:
-    return Flight(("icon", "money"), start, end)
-
-
-def _change(icon: str, sound: str) -> Callable[[Game, Any], Act | None]:
-    def make(game: Game, event: Any) -> Act | None:
-        if not event.amount:
-            return None
-        there: Anchor = (icon, event.seat)
-        flights = tuple(
-            Flight(("icon", icon), ("space", event.seat, space), there)
-            for term in event.terms
-            for space in term.spaces[:12]
-        ) or (Flight(("icon", icon), TABLE, there),)
-        if event.amount < 0:
-            flights = tuple(Flight(f.picture, f.end, f.start) for f in flights)
-        spaces = tuple(space for term in event.terms for space in term.spaces)
-        return Act(0.55, flights, event.seat, spaces, sound=sound)
-
-    return make
-
-
-def _polluted(game: Game, event: e.PollutionChanged) -> Act | None:
-    """Grey clouds rise from whoever pollutes; what Parks clean comes back to them as fresh air."""
-    if event.amount <= 0:
-        return _change("pollution", "smoke")(game, event)
-    gauge: Anchor = ("pollution", event.seat)
-    flights, dirty = [], []
-    for term in event.terms:
-        for space in term.spaces:
-            place: Anchor = ("space", event.seat, space)
-            if term.amount > 0:
-                flights.append(Flight(("icon", "pollution"), place, gauge))
-                dirty.append(space)
-            else:
-                flights.append(Flight(("icon", "fresh"), gauge, place))
-    smoke = Show("smoke", tuple(dirty))
-    from_nowhere = Flight(("icon", "pollution"), TABLE, gauge)
-    return Act(0.9, tuple(flights) or (from_nowhere,), event.seat, show=smoke, sound="smoke")
-
-
-def _stored(game: Game, event: e.GoodStored) -> Act:
-    start: Anchor = ("due", event.material)
-    flight = Flight(("material", event.material), start, ("space", event.seat, event.space))
-    return Act(0.35, (flight,), event.seat, sound="material")
-
-
-def _wasted(game: Game, event: e.GoodWasted) -> Act:
-    flight = Flight(("material", event.material), ("due", event.material), TABLE)
-    return Act(0.35, (flight,), event.seat)
-
-
-def _shop(game: Game, event: e.ShopUsed) -> Act:
-    place: Anchor = ("space", game.where[event.person] // SPACES, event.space)
-    flights: list[Flight] = []
-    if event.good is not None:
-        good = game.boroughs[event.seat].material_at(event.good)
-        if good is not None:
-            start: Anchor = ("space", event.seat, event.good)
-            flights.append(Flight(("material", good), start, place))
-    if event.money > 0:
-        flights.append(_coins(place, ("money", event.seat)))
-    elif event.money < 0:
-        flights.append(_coins(("money", event.seat), place))
-    if event.votes:
-        flights.append(Flight(("icon", "votes"), place, ("votes", event.seat)))
-    return Act(0.5, tuple(flights), event.seat, (event.space,), sound="coin")
-
-
-def _disc(game: Game, event: e.DiscAdvanced) -> Act:
-    row, column = game.boroughs[event.seat].discs[event.disc]
-    start: Anchor = ("council", row if row >= 0 else event.row, column)
-    flight = Flight(("disc", event.seat), start, ("council", event.row, event.column))
-    return Act(0.4, (flight,), event.seat, sound="disc")
-
-
-def _card(game: Game, event: e.CardTaken) -> Act:
-    flight = Flight(("card", event.card), ("card", event.card), ("player", event.seat))
-    return Act(0.45, (flight,), event.seat, sound="card")
-
-
-def _mayor(game: Game, event: e.MayorPlaced) -> Act:
-    end: Anchor = ("line", event.seat, event.first, event.second)
-    return Act(0.5, (Flight(("icon", "mayor"), TABLE, end),), event.seat, sound="mayor")
-
-
-def _grew(game: Game, event: e.ZoneGrew) -> Act:
-    zone = game.boroughs[event.seat].zone
-    later = game.copy()
-    event.apply(later)
-    gained = tuple(spaces_of(later.boroughs[event.seat].zone & ~zone))
-    return Act(0.6, (), event.seat, show=Show("sweep", gained), sound="tile")
-
-
-def _made(game: Game, event: e.GoodsMade) -> Act | None:
-    """Materials rise from the factories where somebody of theirs works."""
-    places: list[Anchor] = []
-    for person in game.boroughs[event.seat].people:
-        place = game.where[person]
-        if 0 <= place < GRAVE:
-            tile = game.boroughs[place // SPACES].tile_at(place % SPACES)
-            if tile is not None and tile.kind == "factory":
-                places.append(("space", place // SPACES, place % SPACES))
-    if not event.batch:
-        return None
-    flights = tuple(
-        Flight(("material", material), places[n] if n < len(places) else TABLE, ("due", material))
-        for n, (material, _made_in) in enumerate(event.batch)
-    )
-    return Act(0.6, flights, event.seat, sound="material")
-
-
-_MAKERS: dict[type[Event], Callable[[Game, Any], Act | None]] = {
-    e.PersonMoved: _moved,
-    e.PersonDied: _died,
-    e.TileBuilt: _built,
-    e.TileUpgraded: _upgraded,
-    e.MoneyChanged: _change("money", "coin"),
-    e.VotesChanged: _change("votes", "vote"),
-    e.PollutionChanged: _polluted,
-    e.GoodsMade: _made,
-    e.GoodStored: _stored,
-    e.GoodWasted: _wasted,
-    e.ShopUsed: _shop,
-    e.DiscAdvanced: _disc,
-    e.CardTaken: _card,
-    e.MayorPlaced: _mayor,
-    e.ZoneGrew: _grew,
-    **MODULE_MAKERS,
-}

@@ -6,20 +6,20 @@ from typing import TYPE_CHECKING
 
 from game.app.art.livery import Livery
 from game.app.pictures import liveries_of
+from game.app.presenting.composing import Shown, shown
+from game.app.presenting.story import Line
 from game.app.scene import Scene
 from game.app.table.effects import gain_words
 from game.app.table.forecast import Forecast, forecast_of
 from game.app.table.hand import Glide, Hand, Hover, Popup, Target
-from game.app.table.marks import godzilla_spaces
-from game.app.table.offering import GODZILLA, HERE, LINE, NOTHING, PRESS, Offer, Source
+from game.app.table.offering import HERE, LINE, NOTHING, PRESS, Offer, Source
 from game.app.table.offers import Offers
-from game.app.table.readers import piece_price
 from game.app.table.session import Session
 from game.app.table.stage import Stage
 from game.app.table.thinker import Thinker
 from game.app.table.tray_state import TrayItem, tray_items
 from game.app.telling import commands, names
-from game.app.telling.events import Line, reasons
+from game.app.telling.events import reasons
 from game.app.telling.pieces import title_of
 from game.app.words import Verbatim, _, counted, say
 from game.core.command import Command
@@ -72,6 +72,11 @@ class TableBase(Scene):
     def liveries(self) -> tuple[Livery, ...]:
         """Return the colours and symbols of the game's seats."""
         return self._liveries
+
+    @property
+    def shown(self) -> Shown:
+        """Return how this game's modules look and speak."""
+        return shown(self.session.game)
 
     # --- the game as it is seen ------------------------------------------------------
 
@@ -215,9 +220,9 @@ class TableBase(Scene):
             tile = game.boroughs[self.seat].tiles.get(number)
             if tile is not None:
                 return self.seat, tile.spaces
-        if source == GODZILLA:
-            return self.seat, godzilla_spaces(game, self.seat)
-        return -1, ()
+        piece = self.shown.pieces.get(str(what))
+        spaces = piece.where(game, self.seat) if piece is not None else ()
+        return (self.seat, spaces) if spaces else (-1, ())
 
     def council_goals(self) -> dict[tuple[int, int], list[Command]]:
         """Return the squares of the council, by row and column, that a disc could advance to."""
@@ -333,7 +338,8 @@ class TableBase(Scene):
             count = sum(1 for material, _made in due if material == number)
             return f"{count} × {names.material(number)}"
         words = title_of(self.session.game, source, self.seat)
-        price = piece_price(source)
+        piece = self.shown.pieces.get(str(what))
+        price = piece.price(number if isinstance(number, int) else 0) if piece else 0
         return f"{words}\n{names.money(price)}" if price else words
 
     def has_direct(self, target: Target) -> list[Command]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
+from game.app.presenting.composing import shown
+from game.app.presenting.effect import Effect
 from game.app.table.forecast import forecast_of
 from game.app.telling import names
 from game.app.words import say
@@ -18,15 +19,6 @@ from game.core.refusal import Refusal
 from game.core.state import Game
 from game.core.terms import total
 from game.core.words import N_
-from game.modules.godzillas.commands import WalkGodzilla
-from game.modules.godzillas.paths import paths
-
-
-class Effect(NamedTuple):
-    """One change in words, and whether it is for the better."""
-
-    words: str
-    is_good: bool
 
 
 def outcome(game: Game, command: Command) -> tuple[Game, list[Event]]:
@@ -50,23 +42,6 @@ def gain_words(game: Game, command: Command) -> str:
         (N_("pollution {amount} %"), other.pollution - one.pollution),
     )
     return " · ".join(say(text, amount=names.signed(change)) for text, change in changes if change)
-
-
-def _harm(game: Game, command: Command) -> list[Effect]:
-    """Return what a godzilla would destroy on its way (GOD.13)."""
-    if not isinstance(command, WalkGodzilla):
-        return []
-    wanted = (command.start, command.spaces)
-    path = next((p for p in paths(game, command.seat) if (p.start, p.spaces) == wanted), None)
-    if path is None:
-        return []
-    texts = (
-        (N_("Eaten: {count}"), len(path.harm.eaten)),
-        (N_("Materials lost: {count}"), len(path.harm.goods)),
-        (N_("Park spaces lost: {count}"), len(path.harm.parks)),
-        (N_("Radiation: {count}"), len(path.markers)),
-    )
-    return [Effect(say(text, count=count), is_good=False) for text, count in texts if count]
 
 
 def _broken_promises(before: Game, after: Game, seat: int) -> list[Effect]:
@@ -114,7 +89,7 @@ def effects_of(game: Game, command: Command, *, hushed: bool = False) -> list[Ef
         for text, old, new, written, good in changes
         if old != new
     ]
-    found += _harm(game, command)
+    found += shown(game).effects(game, command)
     found += [] if hushed else _broken_promises(game, trial, seat)
     if isinstance(command, UpgradeTile) and not one.upgraded and one.built < TILES_PER_ROUND:
         text = N_("Upgrading ends building: {built} of {limit} tiles built.")

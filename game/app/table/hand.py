@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from game.app.table.effects import Effect
+from game.app.presenting.effect import Effect
 from game.app.table.offering import Offer, Source
 from game.app.table.shape_hand import ShapeHand
 from game.app.ui.box import Point
@@ -40,6 +40,10 @@ class Hand:
     cursor: int | None = None  # the space chosen by keyboard
     own: bool = True  # taken up by the player, not by itself
     again: bool = False  # pressed where it was taken from: a click puts it back
+
+    def goes_to(self, *ways: str) -> bool:
+        """Tell whether the piece is taken to places of these ways."""
+        return any(offer.way in ways for offer in self.offers)
 
 
 @dataclass(frozen=True)

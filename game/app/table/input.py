@@ -8,7 +8,6 @@ import pygame
 
 from game.app.table.hand import CLICK, Hand, Target
 from game.app.table.offering import Source
-from game.app.table.overlays import overlays_of
 from game.app.table.paint_board import person_point
 from game.app.table.targets import pair_refusal, press_refusal
 from game.app.table.turns import TableTurns
@@ -277,7 +276,7 @@ class TableInput(TableTurns):
             return True
         if self.hand is not None and self._hand_key(key):
             return True
-        for name in overlays_of(self.session.game):
+        for name in self.shown.overlays:
             if self._is(event, f"overlay_{name}"):
                 self.toggle_overlay(name)
                 return True

@@ -8,11 +8,13 @@ from game.core.command import Command
 
 Source = tuple[str | int, ...]
 
-#: How an offer is taken up: on a space, a line, a footprint, a row of the council, a corner,
-#: a column, the end of a path, or by pressing the piece itself.
-SPACE, LINE, SHAPE, CELL, CORNER, COLUMN, PATH, PRESS = (
+#: How an offer is taken up: on a space, a line, a pair (its line or one of its two spaces), a
+#: footprint, a row of the council, a corner, a column, the end of a path, or by pressing the
+#: piece itself.
+SPACE, LINE, PAIR, SHAPE, CELL, CORNER, COLUMN, PATH, PRESS = (
     "space",
     "line",
+    "pair",
     "shape",
     "cell",
     "corner",
@@ -23,7 +25,6 @@ SPACE, LINE, SHAPE, CELL, CORNER, COLUMN, PATH, PRESS = (
 NOTHING: Source = ("press",)
 HERE: Source = ("here",)
 MAYOR: Source = ("mayor",)
-GODZILLA: Source = ("godzilla",)
 
 
 @dataclass(frozen=True)

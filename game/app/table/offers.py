@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import islice
 
-from game.app.table.offering import HERE, LINE, NOTHING, PATH, SHAPE, Offer, Source
-from game.app.table.readers import read
+from game.app.table.gestures import read
+from game.app.table.offering import HERE, LINE, NOTHING, PAIR, PATH, SHAPE, Offer, Source
 from game.core.command import Command
 from game.core.commands import BuildTile, Finish
 from game.core.engine import objection
@@ -78,7 +78,7 @@ class Offers:
         if len(sources) != 1 or NOTHING in self.by_source or HERE in self.by_source:
             return None
         offers = self.by_source[sources[0]]
-        taken_up = offers[0].way in (LINE, SHAPE, PATH) or sources[0][0] == "due"
+        taken_up = offers[0].way in (LINE, PAIR, SHAPE, PATH) or sources[0][0] == "due"
         return sources[0] if taken_up else None
 
     def _borough(self, game: Game, task: Task) -> int:

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.app import style
+from game.app.presenting.composing import shown
 from game.app.table.board_view import BoardView
-from game.app.table.marks import board_now, paint_marks, rioters
+from game.app.table.marks import paint_marks
 from game.app.ui.box import Point
 from game.app.ui.pen import Pen, Store
 from game.core.board import Board
@@ -30,7 +31,9 @@ def paint_borough(
 ) -> None:
     """Draw a borough with everything on it, whoever is in ``hidden`` left out."""
     borough = game.boroughs[view.seat]
-    pen.surface.blit(_ground(art, borough, board_now(game, view.seat), view.cell), view.origin)
+    pen.surface.blit(
+        _ground(art, borough, shown(game).board_now(game, view.seat), view.cell), view.origin
+    )
     _goods(pen, art, view, borough)
     away = frozenset(hidden)
     _people(pen, art, view, game, away)
@@ -153,8 +156,9 @@ def paint_person(
         pygame.draw.circle(pen.surface, style.INK, center, radius + 1)
         pygame.draw.circle(pen.surface, colour, center, radius)
         return
-    pose = "rioting" if person in rioters(game) else "standing"
-    picture = art.person(game.rules.sort[person].name, seat, round(cell * 0.86), pose)
+    picture = art.person(
+        game.rules.sort[person].name, seat, round(cell * 0.86), shown(game).pose(game, person)
+    )
     pen.surface.blit(picture, picture.get_rect(center=center))
 
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.app import style
-from game.app.table.act import GODZILLA, Flight
+from game.app.table.act import Flight, Show
 from game.app.table.board_view import BoardView
 from game.app.table.paint_hand import paint_glow, paint_piece
-from game.app.table.shows import paint_show
 from game.app.ui.box import Point
 from game.app.ui.pen import Pen
 
@@ -26,11 +25,19 @@ def paint_flights(scene: TableScene, pen: Pen) -> None:
         alpha = int(150 * (1 - scene.stage.progress))
         paint_glow(pen, scene.view, dict.fromkeys(act.pulse), style.GLOW, max(10, alpha))
     if act.show is not None and act.seat == scene.view.seat:
-        paint_show(pen, scene.app.art, scene.view, act.show, scene.stage.progress)
+        _paint_show(scene, pen, act.show)
     for flight in act.flights:
         _paint_flight(scene, pen, flight, part)
     if act.words:
         _paint_banner(pen, scene.view, act.words, scene.stage.progress)
+
+
+def _paint_show(scene: TableScene, pen: Pen, show: Show) -> None:
+    """Draw a moment of what happens on the board itself."""
+    view = scene.view
+    pen.clip(view.box.inset(-view.cell / view.unit * 0.5))
+    scene.shown.shows[show.name](pen, scene.app.art, view, show, scene.stage.progress)
+    pen.clip(None)
 
 
 def _paint_banner(pen: Pen, view: BoardView, words: str, part: float) -> None:
@@ -65,7 +72,8 @@ def _paint_flight(scene: TableScene, pen: Pen, flight: Flight, part: float) -> N
         pen.surface.blit(picture, where)
     else:
         look = _look(flight.picture, part)
-        part_of_space = 1.7 if look[0] == GODZILLA else 0.86
+        piece = scene.shown.pieces.get(str(look[0]))
+        part_of_space = piece.size if piece is not None else 0.86
         paint_piece(scene, pen, look, (x, y), scene.view.cell / scene.view.unit * part_of_space)
 
 

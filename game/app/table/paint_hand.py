@@ -9,11 +9,10 @@ from game.app import style
 from game.app.pictures import icon, seat_colour, symbol
 from game.app.style import Colour
 from game.app.table.board_view import BoardView
+from game.app.table.gestures import read
 from game.app.table.hand import Popup
-from game.app.table.offering import COLUMN, CORNER, GODZILLA, HERE, LINE, Offer
-from game.app.table.overlays import OVERLAYS
+from game.app.table.offering import COLUMN, CORNER, HERE, LINE, PAIR, PATH, Offer
 from game.app.table.paint_board import person_point
-from game.app.table.readers import read
 from game.app.ui.box import Box, Point
 from game.app.ui.pen import Pen
 from game.app.words import _
@@ -22,10 +21,6 @@ from game.core.grid import SIZE
 
 if TYPE_CHECKING:
     from game.app.table.scene import TableScene
-
-
-#: Where each overlay writes on a space, so that several can be read at once.
-WORD_PLACES = {"shops": ("right", "top"), "barred": ("right", "bottom")}
 
 
 def paint_glow(
@@ -44,7 +39,7 @@ def paint_goals(pen: Pen, view: BoardView, offers: Iterable[Offer]) -> None:
     for offer in offers:
         if offer.seat != view.seat:
             continue
-        if offer.way == LINE:
+        if offer.way in (LINE, PAIR):
             first, second = sorted(offer.spaces)
             box = view.box_of(second)
             end = (box.x, box.bottom) if second - first == 1 else (box.right, box.y)
@@ -95,11 +90,12 @@ def paint_meant(scene: TableScene, pen: Pen) -> None:
 def paint_overlays(scene: TableScene, pen: Pen, view: BoardView) -> None:
     """Draw the overlays that are on."""
     for name in sorted(scene.overlays):
-        for space, colour, word in OVERLAYS[name].washes(scene.seen, view.seat):
+        overlay = scene.shown.overlays[name]
+        for space, colour, word in overlay.washes(scene.seen, view.seat):
             box = view.box_of(space)
             pen.fill(box, colour, 0, 70)
             if word:
-                across, down = WORD_PLACES.get(name, ("left", "top"))
+                across, down = overlay.word_at
                 room = box.inset(3)
                 pen.text(_(word), room, style.TINY, bold=True, align=across, valign=down)
 
@@ -131,7 +127,7 @@ def paint_ghost(scene: TableScene, pen: Pen, at: Point) -> None:
         for space in hover.target.line:
             pen.fill(view.box_of(space), style.BAD if bad else style.GLOW, 0, 110)
     elif hover is not None and hover.target.seat == view.seat:
-        meant = hover.spaces if bad or hand.source == GODZILLA else ()
+        meant = hover.spaces if bad or hand.goes_to(PAIR, PATH) else ()
         for space in meant:
             pen.fill(view.box_of(space), style.BAD if bad else style.ACCENT, 0, 110)
     scene.paint_piece(pen, hand.source, at, view.cell / view.unit)
@@ -159,10 +155,9 @@ def paint_piece(
     elif what == "die":
         icon(pen, art, f"dice{rest[1]}", box.middle(46, 46))
         symbol(pen, art, int(rest[0]), Box(at[0] - 11, at[1] + 26, 22, 22))
-    elif what in ("mayor", "road", "roundabout", "godzilla"):
-        icon(pen, art, str(what), box)
-    elif what == "plant":
-        icon(pen, art, f"plant{rest[0]}", box)
+    elif what in scene.shown.pieces:
+        name = scene.shown.pieces[str(what)].icon
+        icon(pen, art, name.format(number=rest[0] if rest else ""), box)
     elif what == "icon":
         icon(pen, art, str(rest[0]), box.middle(26, 26))
     elif what == "card":

@@ -13,8 +13,8 @@ from game.app.table.board_view import BoardView
 from game.app.table.hand import Target
 from game.app.table.input import TableInput
 from game.app.table.layout import Layout, layout_for
-from game.app.table.marks import below_plants
-from game.app.table.offering import LINE, Source
+from game.app.table.marks import below_head_room
+from game.app.table.offering import COLUMN, LINE, Source
 from game.app.table.paint_board import paint_borough, paint_coordinates
 from game.app.table.paint_flights import paint_flights
 from game.app.table.panels import (
@@ -64,12 +64,12 @@ class TableScene(TableInput):
     def _measure(self, frame: Box) -> None:
         self.parts = layout_for(frame, self.session.game.players)
         game = self.session.game
-        room = below_plants(game, self.parts.board)
+        room = below_head_room(game, self.parts.board)
         self.view = BoardView.of(self.main_seat, room, self.app.unit)
         self.small_views = {}
         seats = self.other_seats()
         for seat, box in zip(seats, header.places(self.parts.others, len(seats)), strict=True):
-            room = below_plants(game, header.board_room(box))
+            room = below_head_room(game, header.board_room(box))
             self.small_views[seat] = BoardView.of(seat, room, self.app.unit)
 
     def arrange(self, frame: Box) -> Iterator[Widget]:
@@ -99,8 +99,8 @@ class TableScene(TableInput):
     def target_at(self, at: Point) -> Target | None:
         """Return what the pointer is on: a space, a thumbnail, a row of the council."""
         space = self.view.space_at(at)
-        if space is None and self.hand is not None and self.hand.source[0] == "plant":
-            at = (at[0], max(at[1], self.view.box.y))  # plants stand above the board
+        if space is None and self.hand is not None and self.hand.goes_to(COLUMN):
+            at = (at[0], max(at[1], self.view.box.y))  # columns are meant from above the board
             space = self.view.space_at(at)
         if space is not None:
             line, corner = self.view.line_at(at), self.view.corner_at(at)
@@ -155,7 +155,7 @@ class TableScene(TableInput):
         view = self.view
         act = self.stage.act
         moving: set[int | str] = set(act.hidden) if act else set()
-        if self.hand is not None and self.hand.source[0] in ("person", "godzilla"):
+        if self.hand is not None and self.hand.source[0] != "tile":
             moving.add(self.hand.source[-1])
         pen.fill(view.box.inset(-4).moved(0, 2), style.INK, 4, 60)
         pen.fill(view.box.inset(-4), style.CARD, 4)

@@ -6,8 +6,8 @@ import contextlib
 from concurrent.futures import Future
 from dataclasses import dataclass
 
+from game.app.presenting.story import Line
 from game.app.telling import events as telling
-from game.app.telling.events import Line
 from game.core.command import Command
 from game.core.engine import new_game
 from game.core.flow import StepBegan, TaskClosed

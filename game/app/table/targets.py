@@ -9,9 +9,9 @@ from game.app.table.offering import (
     CELL,
     COLUMN,
     CORNER,
-    GODZILLA,
     HERE,
     LINE,
+    PAIR,
     PATH,
     PRESS,
     SHAPE,
@@ -38,21 +38,17 @@ def hover_of(game: Game, offers: Offers, hand: Hand, target: Target) -> Hover:
     if hand.shape is not None:
         return _hover_shape(game, offers, hand, target)
     meant = [o for o in hand.offers if _fits(game, o, target)]
-    if not meant and hand.source == GODZILLA:
-        pairs = [o for o in hand.offers if o.way == LINE and o.seat == target.seat]
+    if not meant:
+        pairs = [o for o in hand.offers if o.way == PAIR and o.seat == target.seat]
         meant = [o for o in pairs if target.space in o.spaces]
     if meant:
         commands = tuple(o.command for o in meant)
         spaces = meant[0].spaces or ((target.space,) if target.space is not None else ())
         return Hover(target, spaces, commands)
-    spaces = target.line if _by_line(hand) and target.line else ()
+    spaces = target.line if hand.goes_to(LINE, PAIR) and target.line else ()
     if not spaces and target.space is not None:
         spaces = (target.space,)
     return Hover(target, spaces, (), _reason(game, offers, hand, target))
-
-
-def _by_line(hand: Hand) -> bool:
-    return any(o.way == LINE for o in hand.offers)
 
 
 def _fits(game: Game, offer: Offer, target: Target) -> bool:
@@ -64,7 +60,7 @@ def _fits(game: Game, offer: Offer, target: Target) -> bool:
         return offer.way == SPACE
     if offer.way == SPACE:
         return target.space in offer.spaces
-    if offer.way == LINE:
+    if offer.way in (LINE, PAIR):
         return target.line is not None and set(target.line) == set(offer.spaces)
     if offer.way == CORNER:
         return target.corner == offer.number

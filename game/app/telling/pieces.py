@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
+from game.app.presenting.composing import shown
 from game.app.telling import names
-from game.app.words import _, say
+from game.app.words import say
 from game.core.state import Game
 from game.core.words import N_
-
-PIECES = {
-    "mayor": N_("the mayor"),
-    "road": N_("a road"),
-    "roundabout": N_("a roundabout"),
-    "godzilla": N_("the godzilla"),
-}
 
 
 def title_of(game: Game, source: tuple[str | int, ...], seat: int) -> str:
@@ -39,6 +33,5 @@ def source_words(game: Game, source: tuple[str | int, ...], seat: int) -> str:
         return names.material(number)
     if what == "disc" and isinstance(number, int):
         return say(N_("council disc {number}"), number=number + 1)
-    if what == "plant":
-        return say(N_("power plant {level}"), level=number)
-    return _(PIECES.get(str(what), " ".join(map(str, source))))
+    piece = shown(game).pieces.get(str(what))
+    return say(piece.title, number=number) if piece else " ".join(map(str, source))

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from game.app.presenting.composing import shown
 from game.app.telling import names
 from game.app.words import _, say
 from game.core.grid import space_name
 from game.core.phases.moving import closed_spots
 from game.core.state import Game
 from game.core.words import N_
-from game.modules.godzillas.radiation import NAME as GODZILLAS
-from game.modules.godzillas.radiation import radiation
 
 SHOP_SPOTS = (
     N_("Spot: take $1"),
@@ -48,8 +47,7 @@ def space_lines(game: Game, seat: int, space: int) -> list[str]:
             lines.append(say(N_("Spot: makes {material}"), material=names.material(spot)))
         elif space in tile.spots:
             lines.append(_("A spot for one person"))
-    if GODZILLAS in game.slices and radiation(game).marked[seat] >> space & 1:
-        lines.append(_("Radiation"))
+    lines += shown(game).details(game, seat, space)
     if space in borough.cemetery:
         lines.append(_("A grave"))
     if closed_spots(game, seat) >> space & 1:

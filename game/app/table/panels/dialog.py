@@ -9,7 +9,6 @@ from game.app import style
 from game.app.table.hand import Popup
 from game.app.table.offers import Offer
 from game.app.telling import names
-from game.app.telling.module_commands import ways
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen, text_height, text_width
 from game.app.ui.widgets import Area, Button, Drawing, Mood, Widget
@@ -120,7 +119,9 @@ def popup(scene: TableScene, frame: Box) -> Iterator[Widget]:
     if asked.loss:
         yield from _loss(scene, frame, asked)
         return
-    words = ways(asked.commands) or [scene.words_for(command) for command in asked.commands]
+    words = scene.shown.ways(asked.commands) or [
+        scene.words_for(command) for command in asked.commands
+    ]
     gains = [scene.gain_of(command) for command in asked.commands]
     width = min(440.0, max(text_width(w, style.BODY, True) for w in (*words, *gains)) + 34)
     height = min(len(words) * ANSWER + 12, frame.h - 16)

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from game.app import keys, style
 from game.app.pictures import seat_colour
+from game.app.presenting.story import Line
 from game.app.table.choices import Choice, choices
 from game.app.table.forecast import Forecast
 from game.app.telling import names
-from game.app.telling.events import Line
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen, text_height
 from game.app.ui.widgets import Area, Button, Drawing, Mood, Widget

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from game.app import style
 from game.app.pictures import icon, icon_picture
-from game.app.telling.coach import note_for
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen, text_height
 from game.app.ui.widgets import Button, Drawing, Widget
@@ -42,7 +41,8 @@ def _paint_hint(scene: TableScene, pen: Pen, box: Box) -> None:
 
 def coach(scene: TableScene, box: Box) -> Iterator[Widget]:
     """Return a note for beginners, where they are wanted and there is room for one."""
-    note = _(note_for(scene.seen)) if scene.app.settings.coach and scene.session.plays else ""
+    wanted = scene.app.settings.coach and scene.session.plays and not scene.seen.over
+    note = _(scene.shown.note(scene.seen.phase)) if wanted else ""
     height = text_height(note, box.w - 16, style.TINY) + 42
     if not note or height > box.h:
         return

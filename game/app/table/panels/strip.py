@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from game.app import keys, style
-from game.app.table.effects import Effect
+from game.app.presenting.effect import Effect
 from game.app.table.offering import Offer
-from game.app.table.overlays import overlays_of
 from game.app.table.panels import notes
 from game.app.table.shape_hand import Cells, ShapeHand
 from game.app.telling import names
@@ -31,7 +30,7 @@ def widgets(scene: TableScene, box: Box) -> Iterator[Widget]:
     """Return what the strip shows."""
     yield Drawing("strip", box, draw=lambda pen, b: pen.panel(b, style.WELL))
     inner = box.inset(8)
-    count = len(overlays_of(scene.seen))
+    count = len(scene.shown.overlays)
     legend = _legend(scene)
     told = text_height(legend, inner.w, style.TINY) + 6 if legend else 0.0
     low, inner = inner.cut_bottom(30 * ((count + 1) // 2) + 18 + told, 8)
@@ -50,7 +49,7 @@ def widgets(scene: TableScene, box: Box) -> Iterator[Widget]:
 
 def _legend(scene: TableScene) -> str:
     """Return what the overlays that are on mean."""
-    known = overlays_of(scene.seen)
+    known = scene.shown.overlays
     return "\n".join(_(known[name].legend) for name in known if name in scene.overlays)
 
 
@@ -66,7 +65,7 @@ def _overlays(scene: TableScene, box: Box) -> Iterator[Widget]:
     head, grid = box.cut_top(16, 2)
     text = _("Overlays")
     yield Drawing("overlays", head, draw=lambda pen, b: pen.text(text, b, style.SMALL, style.FAINT))
-    known = overlays_of(scene.seen)
+    known = scene.shown.overlays
     rows = grid.rows((len(known) + 1) // 2, 4)
     places = [part for row in rows for part in row.columns(2, 4)]
     for place, (name, overlay) in zip(places, known.items(), strict=False):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.core.state import Game
 from game.core.words import N_
 
 #: By phase; the set-up is phase 0.
@@ -43,9 +42,3 @@ NOTES: tuple[str, ...] = (
     ),
     N_("Whoever took the Mayor card hosts the mayor next and goes first."),
 )
-
-
-def note_for(game: Game) -> str:
-    """Return the note for the phase; where modules change the game there is none."""
-    plain = all(module.name == "base" for module in game.rules.modules)
-    return NOTES[game.phase] if plain and 0 <= game.phase < len(NOTES) and not game.over else ""

@@ -1,0 +1,64 @@
+"""What happens on the board itself in the base game: smoke, dust, tiles that unfold, new land.
+
+A show is drawn from its spaces and how far it is, nothing else, so any moment can be shown.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.app.presenting.puffs import DUST, SMOKE, clouds
+from game.app.table.act import Show
+from game.app.table.board_view import BoardView
+from game.app.ui.pen import Pen
+from game.core.grid import SIZE
+
+if TYPE_CHECKING:
+    from game.app.art import Art
+
+
+def _landing(pen: Pen, art: Art, view: BoardView, show: Show, part: float) -> None:
+    """Let dust fly where a tile has come down."""
+    if part > LANDED:
+        late = (part - LANDED) / (1 - LANDED)
+        clouds(pen, art, view, show, 0.35 + 0.65 * late, colour=DUST, rise=0.25)
+
+
+LANDED = 0.72
+
+
+def _unfolded(pen: Pen, art: Art, view: BoardView, show: Show, part: float) -> None:
+    """Let what a tile has gained fade in; whoever stands on the old part stays in sight."""
+    kind, level, *spaces = show.tile
+    numbers = [int(space) for space in spaces]
+    picture = art.tile(str(kind), int(level), numbers, view.cell).copy()
+    picture.set_alpha(round(255 * min(1.0, part * 1.4)))
+    west, north = min(n % SIZE for n in numbers), min(n // SIZE for n in numbers)
+    x, y = view.origin
+    for space in show.spaces:
+        across, down = (space % SIZE - west) * view.cell, (space // SIZE - north) * view.cell
+        piece = pygame.Rect(across, down, view.cell, view.cell)
+        where = (x + west * view.cell + across, y + north * view.cell + down)
+        pen.surface.blit(picture, where, piece)
+
+
+def _swept(pen: Pen, art: Art, view: BoardView, show: Show, part: float) -> None:
+    """Lift the veil off new land, from the old zone outwards."""
+    for number, space in enumerate(show.spaces):
+        lag = 0.6 * number / max(1, len(show.spaces))
+        age = max(0.0, min(1.0, (part - lag) / 0.4))
+        pen.fill(view.box_of(space), (255, 226, 140), 0, round(150 * math.sin(age * math.pi)))
+
+
+SHOWS: dict[str, Callable[[Pen, Art, BoardView, Show, float], None]] = {
+    "smoke": partial(clouds, colour=SMOKE, rise=1.6),
+    "dust": partial(clouds, colour=DUST, rise=0.4),
+    "landing": _landing,
+    "unfold": _unfolded,
+    "sweep": _swept,
+}

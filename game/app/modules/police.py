@@ -1,0 +1,122 @@
+"""Officers and riots at the table (POL)."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from game.app.presenting.overlay import BLUE, RED, Overlay, Wash
+from game.app.presenting.presentation import Presentation
+from game.app.presenting.puffs import FLAME, chance, puff
+from game.app.table.act import Act, Show
+from game.app.table.board_view import BoardView
+from game.app.telling import names
+from game.app.ui.pen import Pen
+from game.app.words import _, counted, say
+from game.core.grid import SPACES, spaces_of
+from game.core.state import GRAVE, Game
+from game.core.words import N_
+from game.modules.police.guard import officers_of, watched_by
+from game.modules.police.riots import (
+    NAME,
+    Incite,
+    PersonRioted,
+    RiotersCalmed,
+    RiotsBroke,
+    unrest,
+)
+
+if TYPE_CHECKING:
+    from game.app.art import Art
+
+
+def _says_incite(game: Game, command: Incite) -> str:
+    who = names.person(game, command.person)
+    place = names.place(game, game.where[command.person], command.seat)
+    return say(N_("{person} in {place} riots"), person=who, place=place)
+
+
+def _rioted(game: Game, event: PersonRioted) -> str:
+    return say(
+        N_("A {person} of {player} in {place} riots"),
+        person=names.person(game, event.person),
+        player=names.player(game, event.seat),
+        place=names.place(game, game.where[event.person], event.seat),
+    )
+
+
+def _calmed(game: Game, event: RiotersCalmed) -> str:
+    count = len(event.people)
+    return counted("{count} rioter calms down", "{count} rioters calm down", count, count=count)
+
+
+def _broke(game: Game, event: RiotsBroke) -> str:
+    return _("Riots break out in all boroughs")
+
+
+def _act_rioted(game: Game, event: PersonRioted) -> Act:
+    place = game.where[event.person]
+    spaces = (place % SPACES,) if place >= 0 else ()
+    return Act(0.8, (), event.seat, show=Show("riot", spaces), sound="riot")
+
+
+def _act_calmed(game: Game, event: RiotersCalmed) -> Act | None:
+    """Those who calmed down stand in a light, in one borough after another."""
+    places = [game.where[person] for person in event.people if 0 <= game.where[person] < GRAVE]
+    if not places:
+        return None
+    seat = places[0] // SPACES
+    spaces = tuple(place % SPACES for place in places if place // SPACES == seat)
+    return Act(0.5, (), seat, spaces, sound="vote")
+
+
+def _riot(pen: Pen, art: Art, view: BoardView, show: Show, part: float) -> None:
+    """Let flames leap up and the ground flash where somebody joins a riot."""
+    side = view.cell / view.unit
+    flash = 0.5 + 0.5 * math.sin(part * math.pi * 6)
+    for space in dict.fromkeys(show.spaces):
+        pen.fill(view.box_of(space), FLAME, 4, int(110 * flash * (1 - part) + 20))
+        x, y = view.middle(space)
+        for number in range(9):
+            angle = number / 9 * math.tau
+            reach = side * (0.25 + 0.55 * part) * (0.8 + 0.4 * chance(space, number))
+            at = (x + math.cos(angle) * reach, y + math.sin(angle) * reach - side * 0.2 * part)
+            puff(pen, at, side * 0.24 * (1.2 - part), FLAME, 230 * (1 - part))
+        leap = abs(math.sin(part * math.pi * 3)) * side * 0.28
+        sign = art.icon("riot", pen.px(side * 0.7))
+        where = sign.get_rect(center=pen.spot((x, y - side * 0.35 - leap)))
+        pen.surface.blit(sign, where)
+
+
+def _pose(game: Game, person: int) -> str | None:
+    return "rioting" if unrest(game).rioting >> person & 1 else None
+
+
+def _watched(game: Game, seat: int) -> list[Wash]:
+    """Return what the officers of a borough watch over; under two nobody votes (POL.4, POL.7)."""
+    land = game.boroughs[seat].board.land
+    counts: Counter[int] = Counter()
+    for post in officers_of(game, seat):
+        counts.update(spaces_of((watched_by([post]) | 1 << post) & land))
+    return [(s, BLUE, "1") if n == 1 else (s, RED, str(n)) for s, n in sorted(counts.items())]
+
+
+PRESENTATION = Presentation(
+    module=NAME,
+    sentences={Incite: _says_incite},
+    stories={RiotsBroke: _broke, PersonRioted: _rioted, RiotersCalmed: _calmed},
+    acts={PersonRioted: _act_rioted, RiotersCalmed: _act_calmed},
+    announced=(RiotsBroke,),
+    shows={"riot": _riot},
+    pose=_pose,
+    overlays={
+        "officers": Overlay(
+            N_("What the officers watch over"),
+            N_("Officers"),
+            N_("Blue: one officer watches. Red: several, so nobody votes."),
+            _watched,
+            "6",
+        )
+    },
+)

@@ -1,0 +1,132 @@
+"""Roads and roundabouts at the table (ROAD)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.app import style
+from game.app.presenting.piece import Piece
+from game.app.presenting.presentation import Presentation
+from game.app.table.act import TABLE, Act, Anchor, Flight
+from game.app.table.board_view import BoardView
+from game.app.table.offering import CORNER, LINE, Offer
+from game.app.telling import names
+from game.app.ui.pen import Pen
+from game.app.words import _, counted, say
+from game.core.command import Command
+from game.core.commands import MovePerson
+from game.core.grid import space_name
+from game.core.state import Game, at
+from game.core.words import N_
+from game.modules.roads.driving import TakeRoad
+from game.modules.roads.laying import ROAD_PRICE, ROUNDABOUT_PRICE, BuildRoad, BuildRoundabout
+from game.modules.roads.lines import CORNERS, LINES
+from game.modules.roads.net import NAME, RoadBuilt, RoundaboutBuilt, net_of
+
+if TYPE_CHECKING:
+    from game.app.art import Art
+
+ASPHALT: style.Colour = (84, 84, 92)
+
+
+def _road(game: Game, command: BuildRoad) -> Offer:
+    return Offer(command, ("road",), LINE, command.seat, (command.first, command.second))
+
+
+def _roundabout(game: Game, command: BuildRoundabout) -> Offer:
+    return Offer(command, ("roundabout",), CORNER, command.seat, (), command.corner)
+
+
+def _ways(some: Sequence[Command]) -> list[str] | None:
+    """Return whether somebody walks or drives, where that is all by which commands differ."""
+    kinds = {type(command) for command in some}
+    if TakeRoad not in kinds or not kinds <= {MovePerson, TakeRoad}:
+        return None
+    found = []
+    for command in some:
+        count = len(command.trip) - 1 if isinstance(command, TakeRoad) else 0
+        by_road = counted("By {count} road", "By {count} roads", count, count=count)
+        found.append(by_road if count else _("On foot"))
+    return found
+
+
+def _says_drive(game: Game, command: TakeRoad) -> str:
+    roads = len(command.trip) - 1
+    return counted(
+        "{person}: {start} → {goal} by {count} road",
+        "{person}: {start} → {goal} by {count} roads",
+        roads,
+        person=names.person(game, command.person),
+        start=names.place(game, game.where[command.person], command.seat),
+        goal=names.place(game, at(command.seat, command.space), command.seat),
+        count=roads,
+    )
+
+
+def _says_road(game: Game, command: BuildRoad) -> str:
+    one, other = space_name(command.first), space_name(command.second)
+    return say(N_("Build a road between {one} and {other}"), one=one, other=other)
+
+
+def _says_roundabout(game: Game, command: BuildRoundabout) -> str:
+    return say(N_("Build a roundabout at {corner}"), corner=names.corner(command.corner))
+
+
+def _road_built(game: Game, event: RoadBuilt) -> str:
+    return say(
+        N_("{player} builds a road between {one} and {other} for ${money}"),
+        player=names.player(game, event.seat),
+        one=space_name(event.first),
+        other=space_name(event.second),
+        money=event.money,
+    )
+
+
+def _roundabout_built(game: Game, event: RoundaboutBuilt) -> str:
+    return say(
+        N_("{player} builds a roundabout at {corner} for ${money}"),
+        player=names.player(game, event.seat),
+        corner=names.corner(event.corner),
+        money=event.money,
+    )
+
+
+def _act_road(game: Game, event: RoadBuilt) -> Act:
+    end: Anchor = ("line", event.seat, event.first, event.second)
+    return Act(0.35, (Flight(("icon", "road"), TABLE, end),), event.seat, sound="build")
+
+
+def _act_roundabout(game: Game, event: RoundaboutBuilt) -> Act:
+    flight = Flight(("icon", "roundabout"), TABLE, ("corner", event.seat, event.corner))
+    return Act(0.35, (flight,), event.seat, sound="build")
+
+
+def _paint_net(pen: Pen, art: Art, view: BoardView, game: Game) -> None:
+    roads, roundabouts = net_of(game, view.seat)
+    side = view.cell / view.unit
+    for number, line in LINES.items():
+        if roads >> number & 1:
+            start, end = view.corner_point(line.start), view.corner_point(line.end)
+            pen.line(start, end, ASPHALT, side * 0.2)
+            pen.line(start, end, style.WHITE, side * 0.03)
+    for corner in range(CORNERS):
+        if roundabouts >> corner & 1:
+            point = view.corner_point(corner)
+            pen.circle(point, side * 0.22, ASPHALT)
+            pen.circle(point, side * 0.1, style.GOOD)
+
+
+PRESENTATION = Presentation(
+    module=NAME,
+    pieces=(
+        Piece("road", N_("a road"), "road", lambda n: ROAD_PRICE),
+        Piece("roundabout", N_("a roundabout"), "roundabout", lambda n: ROUNDABOUT_PRICE),
+    ),
+    gestures={BuildRoad: _road, BuildRoundabout: _roundabout},
+    sentences={TakeRoad: _says_drive, BuildRoad: _says_road, BuildRoundabout: _says_roundabout},
+    stories={RoadBuilt: _road_built, RoundaboutBuilt: _roundabout_built},
+    ways=_ways,
+    acts={RoadBuilt: _act_road, RoundaboutBuilt: _act_roundabout},
+    marks=(_paint_net,),
+)

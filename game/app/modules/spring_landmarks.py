@@ -1,0 +1,18 @@
+"""Colosseum and Neuschwanstein at the table (SREAL)."""
+
+from __future__ import annotations
+
+from game.app.presenting.presentation import Presentation
+from game.app.telling import names
+from game.app.words import say
+from game.core.state import Game
+from game.core.words import N_
+from game.modules.spring_landmarks import NAME, LandmarkChosen
+
+
+def _chosen(game: Game, event: LandmarkChosen) -> str:
+    text = N_("{player} chooses: {tile}")
+    return say(text, player=names.player(game, event.seat), tile=names.tile(game, event.kind))
+
+
+PRESENTATION = Presentation(module=NAME, stories={LandmarkChosen: _chosen})

@@ -1,0 +1,1 @@
+"""What the window knows of a module, as a value; the presentations of a game composed."""

@@ -1,0 +1,100 @@
+"""The presentations of one game's modules, composed as its rules are: the base game's first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+from typing import Any
+
+from game.app.modules import presentation_named
+from game.app.presenting.effect import Effect
+from game.app.presenting.overlay import Overlay
+from game.app.presenting.piece import Piece
+from game.app.presenting.presentation import MarkPainter, Presentation, ShowPainter
+from game.app.presenting.story import Line, Story
+from game.app.table.act import Act
+from game.app.table.offering import Offer
+from game.app.telling import fields
+from game.core.board import Board
+from game.core.command import Command
+from game.core.event import Event
+from game.core.state import Game
+
+
+class Shown:
+    """What a game's presentations say together; of two on the same thing the later one."""
+
+    def __init__(self, some: Iterable[Presentation]) -> None:
+        parts = list(some)
+        self.pieces: dict[str, Piece] = {p.sort: p for part in parts for p in part.pieces}
+        self.gestures: dict[type[Command], Callable[[Game, Any], Offer]] = {}
+        self.sentences: dict[type[Command], Callable[[Game, Any], str]] = {}
+        self.stories: dict[type[Event], Story] = {}
+        self.acts: dict[type[Event], Callable[[Game, Any], Act | None]] = {}
+        self.shows: dict[str, ShowPainter] = {}
+        self.overlays: dict[str, Overlay] = {}
+        for part in parts:
+            self.gestures.update(part.gestures)
+            self.sentences.update(part.sentences)
+            self.stories.update(part.stories)
+            self.acts.update(part.acts)
+            self.shows.update(part.shows)
+            self.overlays.update(part.overlays)
+        self.announced: tuple[type[Event], ...] = sum((p.announced for p in parts), ())
+        self.marks: tuple[MarkPainter, ...] = sum((p.marks for p in parts), ())
+        self.head_room = max((part.head_room for part in parts), default=0.0)
+        self._parts = parts
+
+    def details(self, game: Game, seat: int, space: int) -> list[str]:
+        """Return what modules have to say of a space."""
+        return [
+            line for part in self._parts if part.details for line in part.details(game, seat, space)
+        ]
+
+    def story(self, game: Game, event: Event) -> Line | str | None:
+        """Return how an event is told: in other words by a module, or in its own; None: not."""
+        kind = type(event)
+        for part in self._parts:
+            retold = part.retold[kind](game, event) if kind in part.retold else None
+            if retold is not None:
+                return retold
+        story = self.stories.get(kind)
+        return story(game, event) if story else fields.told(game, event, getattr(event, "seat", -1))
+
+    def ways(self, some: Sequence[Command]) -> list[str] | None:
+        """Return how commands that lead to one place differ, or None."""
+        found = (part.ways(some) for part in self._parts if part.ways)
+        return next((ways for ways in found if ways is not None), None)
+
+    def effects(self, game: Game, command: Command) -> list[Effect]:
+        """Return what a command does besides what can be counted."""
+        return [e for part in self._parts if part.effects for e in part.effects(game, command)]
+
+    def board_now(self, game: Game, seat: int) -> Board:
+        """Return a borough's board as it looks by now."""
+        board = game.boroughs[seat].board
+        for part in self._parts:
+            if part.board_now:
+                board = part.board_now(game, board)
+        return board
+
+    def pose(self, game: Game, person: int) -> str:
+        """Return how somebody stands."""
+        found = (part.pose(game, person) for part in self._parts if part.pose)
+        return next((pose for pose in found if pose is not None), "standing")
+
+    def note(self, phase: int) -> str:
+        """Return the note for beginners; where a module changes the game there is none."""
+        noted = [part.notes for part in self._parts if part.notes]
+        alone = len(self._parts) == 1 and bool(noted)
+        return noted[0][phase] if alone and 0 <= phase < len(noted[0]) else ""
+
+
+def shown(game: Game) -> Shown:
+    """Return what the presentations of this game's modules say together."""
+    return _composed(tuple(module.name for module in game.rules.modules))
+
+
+@cache
+def _composed(modules: tuple[str, ...]) -> Shown:
+    return Shown(presentation_named(name) for name in modules)
