@@ -97,9 +97,6 @@ def _held_aside(game: Game) -> Counter[str]:
     for module in game.rules.modules:
         for name, count in module.holds(game) if module.holds else ():
             aside[name] += count
-    for part in game.slices.values():
-        removed = getattr(part, "tiles_removed", None)
-        aside.update(removed() if removed else {})
     return aside
 
 
@@ -115,6 +112,5 @@ def _account_leaks(game: Game) -> list[str]:
 
 def _module_leaks(game: Game) -> list[str]:
     """Return what modules miss of their own pieces."""
-    return [
-        leak for part in game.slices.values() if hasattr(part, "leaks") for leak in part.leaks()
-    ]
+    hooks = (module.leaks for module in game.rules.modules if module.leaks)
+    return [leak for hook in hooks for leak in hook(game)]

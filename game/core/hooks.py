@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, fields
-from typing import Any, Protocol
+from typing import Any
 
 from game.core.command import Command
 from game.core.dice import Dice
@@ -16,18 +16,12 @@ from game.core.price import Charge, Plan
 from game.core.refusal import Refusal
 from game.core.setup import Setup
 from game.core.site import Requirement
+from game.core.slices import Slice, SliceOf
 from game.core.state import Game, Task
 from game.core.terms import Term
 from game.core.tiles import Cost, Tile, TileKind
 
 AskAgain = Callable[[Game], Refusal | None]
-
-
-class Slice(Protocol):
-    """A module's own part of the state."""
-
-    def copy(self) -> Any:
-        """Return a part that can go its own way."""
 
 
 @dataclass(frozen=True)
@@ -216,7 +210,7 @@ class Module:
     actions: tuple[Action, ...] = ()
     hall_places_matter: bool = False
     votes_alone: bool = False
-    new_slice: Callable[[Setup], Slice] | None = None
+    own_slice: SliceOf[Slice] | None = None
     # What is wrong with a set-up that has this module on.
     setup_objection: Callable[[Setup], Refusal | None] | None = None
     # What the table should know of such a set-up, which can be played all the same.
@@ -261,6 +255,8 @@ class Module:
     counts: Callable[[Game, Event], Iterable[tuple[str, int]]] | None = None
     # Conservation: materials and tiles kept beside the boards, by their name in the supply.
     holds: Callable[[Game], Iterable[tuple[str, int]]] | None = None
+    # What the module misses of its own pieces, in words for whoever mends it.
+    leaks: Callable[[Game], Iterable[str]] | None = None
 
     @property
     def speaks_of(self) -> tuple[str, ...]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
 from game.core.borough import Borough
 from game.core.command import Command
@@ -14,6 +13,7 @@ from game.core.grid import mask_of
 from game.core.hooks import Action, ActionCard, Module, Promise, SeatHooks, Step, TaskKind
 from game.core.people import PersonKind
 from game.core.setup import Setup
+from game.core.slices import Slice
 from game.core.tiles import TileKind
 from game.core.words import N_
 
@@ -163,9 +163,10 @@ class Rules:
             piles[name] = (*piles.get(name, ()), promise.number)
         return piles
 
-    def new_slices(self, setup: Setup) -> dict[str, Any]:
+    def new_slices(self, setup: Setup) -> dict[str, Slice]:
         """Return the modules' own parts of the state."""
-        return {m.name: m.new_slice(setup) for m in self.modules if m.new_slice}
+        kept = (m.own_slice for m in self.modules if m.own_slice)
+        return {own.name: own.begin(setup) for own in kept}
 
 
 def _chosen(setup: Setup, modules: Mapping[str, Module]) -> tuple[Module, ...]:

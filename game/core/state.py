@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.dice import Dice
 from game.core.grid import SPACES
@@ -10,6 +10,7 @@ from game.core.grid import SPACES
 if TYPE_CHECKING:
     from game.core.rules import Rules
     from game.core.setup import Setup
+    from game.core.slices import Slice
 
 #: Where a person is: ``seat * 100 + space`` on a board, GRAVE more when lying there, or:
 CAREER, RESERVE, BESIDE, GONE = -1, -2, -3, -4
@@ -73,7 +74,7 @@ class Game:
         self.materials = list(rules.material_supply)
         self.circle: tuple[str, ...] = ()
         self.piles: dict[str, tuple[int, ...]] = rules.new_piles()
-        self.slices: dict[str, Any] = rules.new_slices(setup)
+        self.slices: dict[str, Slice] = rules.new_slices(setup)
         self.over = False
         self.scores: tuple[int, ...] = ()
 

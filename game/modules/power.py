@@ -11,8 +11,8 @@ from game.core.hooks import Action, Module, Progress, Promise
 from game.core.price import START, Plan
 from game.core.promises import EASY, MEDIUM
 from game.core.refusal import Refusal
-from game.core.setup import Setup
 from game.core.site import Reach, Requirement
+from game.core.slices import SliceOf
 from game.core.state import Game, Task
 from game.core.words import N_
 
@@ -54,14 +54,7 @@ class Grid:
         return found
 
 
-def _new_slice(setup: Setup) -> Grid:
-    return Grid(len(setup.seats))
-
-
-def grid(game: Game) -> Grid:
-    """Return the module's part of a game."""
-    found: Grid = game.slices[NAME]
-    return found
+grid = SliceOf(NAME, lambda setup: Grid(len(setup.seats)))
 
 
 def powered_columns(game: Game, seat: int) -> list[int]:
@@ -202,7 +195,8 @@ POWER = Module(
         Promise(38, MEDIUM, N_("Ten powered columns"), _ten_columns, (NAME,)),
     ),
     actions=(BuildPlantAction(),),
-    new_slice=_new_slice,
+    own_slice=grid,
+    leaks=lambda game: grid(game).leaks(),
     amend_site=_amend_site,
     prospect=_prospect,
     counts=_counts,

@@ -18,6 +18,7 @@ from game.core.promises import SPECIAL, yes_or_no
 from game.core.refusal import Refusal
 from game.core.setup import Setup
 from game.core.site import Check, Requirement
+from game.core.slices import SliceOf
 from game.core.state import Game, Task
 from game.core.terms import Term
 from game.core.tiles import Cost, TileKind
@@ -75,8 +76,7 @@ def agreed_on(setup: Setup) -> str:
     return named[0] if named else COLOSSEUM.name
 
 
-def _new_slice(setup: Setup) -> Landmarks:
-    return Landmarks([agreed_on(setup)] * len(setup.seats))
+_state = SliceOf(NAME, lambda setup: Landmarks([agreed_on(setup)] * len(setup.seats)))
 
 
 def _has_forest(board: Board) -> bool:
@@ -101,8 +101,7 @@ def _note(setup: Setup) -> Refusal | None:
 
 def landmark_of(game: Game, seat: int) -> str:
     """Return the name of the building that a player may build."""
-    found: Landmarks = game.slices[NAME]
-    return found.beside[seat]
+    return _state(game).beside[seat]
 
 
 class LandmarkChosen(Event, frozen=True):
@@ -113,7 +112,7 @@ class LandmarkChosen(Event, frozen=True):
 
     def apply(self, game: Game) -> None:
         """Lay it beside the board."""
-        game.slices[NAME].beside[self.seat] = self.kind
+        _state(game).beside[self.seat] = self.kind
 
 
 def _undecided(game: Game) -> list[int]:
@@ -213,7 +212,7 @@ SPRING_LANDMARKS = Module(
     steps=(Step(CHOICE.name, 0, 30, _undecided),),
     tasks=(CHOICE,),
     actions=(AnswerAction(CHOICE),),
-    new_slice=_new_slice,
+    own_slice=_state,
     precondition=_precondition,
     amend_site=_amend_site,
     votes=_votes,

@@ -15,8 +15,8 @@ from game.core.phases.common import enter_hall, in_turn
 from game.core.powers import workers
 from game.core.price import Plan
 from game.core.refusal import Refusal
-from game.core.setup import Setup
 from game.core.site import Reach, Requirement
+from game.core.slices import SliceOf
 from game.core.state import Game, Task, at
 from game.core.terms import Term
 from game.core.tiles import Cost, Near, TileKind
@@ -71,13 +71,12 @@ class Fallen:
         twin.operas = self.operas
         return twin
 
-    def tiles_removed(self) -> dict[str, int]:
-        """Return the tiles that are out of the game."""
-        return {OPERA.name: self.operas}
+
+_fallen = SliceOf(NAME, lambda setup: Fallen())
 
 
-def _new_slice(setup: Setup) -> Fallen:
-    return Fallen()
+def _holds(game: Game) -> Iterator[tuple[str, int]]:
+    yield OPERA.name, _fallen(game).operas
 
 
 class OperaFell(Event, frozen=True):
@@ -89,7 +88,7 @@ class OperaFell(Event, frozen=True):
     def apply(self, game: Game) -> None:
         """Take it off the board for good."""
         game.boroughs[self.seat].remove_tile(self.tile)
-        game.slices[NAME].operas += 1
+        _fallen(game).operas += 1
 
 
 # --- building -----------------------------------------------------------------------------
@@ -248,7 +247,8 @@ WINTER_LANDMARKS = Module(
     steps=(Step("opera", 4, 25, in_turn),),
     tasks=(Opera(),),
     actions=(GoHomeAction(),),
-    new_slice=_new_slice,
+    own_slice=_fallen,
+    holds=_holds,
     precondition=_precondition,
     amend_site=_amend_site,
     after_growth=_fall,

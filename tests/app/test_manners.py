@@ -33,7 +33,7 @@ from game.core.setup import Seat, Setup
 from game.core.state import Task, at
 from game.core.terms import total
 from game.modules import MODULES
-from game.modules.power import BuildPlant
+from game.modules.power import BuildPlant, grid
 from game.modules.roads.driving import TakeRoad
 from game.saves import save, save_path
 from tests.app.hand import Hand
@@ -320,7 +320,7 @@ def test_the_tray_names_the_demand_that_fails() -> None:
     hand = Hand(Setup((Seat(name="Ada"),), 3, ("power",)))
     advance_to(hand, "build")
     game = hand.session.game
-    game.slices["power"].built[0] = ()
+    grid(game).built[0] = ()
     item = next(i for i in tray_items(game, 0, Offers(game)) if i.kind.name == "residence")
     assert item.refusal is not None
     assert item.refusal.rule.startswith("POW.")

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from game.core.engine import new_game
 from game.core.hooks import Module
 from game.core.setup import Seat, Setup
+from game.core.slices import SliceOf
 from game.core.state import Game
 from game.core.view import view_of
 from game.modules import MODULES
@@ -24,20 +25,23 @@ class Safe:
         return Safe(self.sums.copy())
 
 
+safe = SliceOf(SAFE, lambda setup: Safe())
+
+
 def hide(seen: Game, seat: int) -> None:
-    slice = seen.slices[SAFE]
-    slice.sums = [put if number == seat else 0 for number, put in enumerate(slice.sums)]
+    own = safe(seen)
+    own.sums = [put if number == seat else 0 for number, put in enumerate(own.sums)]
 
 
 def test_others_do_not_see_what_a_module_hides() -> None:
-    safe = Module(name=SAFE, title="", blurb="", new_slice=lambda setup: Safe(), hide=hide)
+    module = Module(name=SAFE, title="", blurb="", own_slice=safe, hide=hide)
     setup = Setup((Seat("Ada"), Seat("Ben")), modules=(SAFE,))
-    game = new_game(setup, {**MODULES, SAFE: safe})
-    seen = [view_of(game, seat).slices[SAFE].sums for seat in (0, 1, -1)]
+    game = new_game(setup, {**MODULES, SAFE: module})
+    seen = [safe(view_of(game, seat)).sums for seat in (0, 1, -1)]
     assert seen == [[7, 0], [0, 9], [0, 0]]
-    assert game.slices[SAFE].sums == [7, 9]
+    assert safe(game).sums == [7, 9]
     game.over = True
-    assert view_of(game, 0).slices[SAFE].sums == [7, 9]
+    assert safe(view_of(game, 0)).sums == [7, 9]
 
 
 def test_tasks_that_show_a_secret_say_so() -> None:

@@ -13,8 +13,8 @@ from game.core.map_needs import Area, MapNeeds
 from game.core.phases.common import Automatic
 from game.core.price import START, Plan
 from game.core.refusal import Refusal
-from game.core.setup import Setup
 from game.core.site import Check, KeepOff, Requirement
+from game.core.slices import SliceOf
 from game.core.state import Game, Task
 from game.core.terms import Term
 from game.core.tiles import Tile
@@ -43,10 +43,12 @@ class BangkokState:
         return twin
 
 
+_state = SliceOf(NAME, lambda setup: BangkokState(len(setup.seats)))
+
+
 def set_aside(game: Game, seat: int) -> int:
     """Return the money that joins a purse when phase 2 ends."""
-    state: BangkokState = game.slices[NAME]
-    return state.aside[seat]
+    return _state(game).aside[seat]
 
 
 class MoneySetAside(Event, frozen=True):
@@ -58,7 +60,7 @@ class MoneySetAside(Event, frozen=True):
 
     def apply(self, game: Game) -> None:
         """Set it aside, or take it back to be paid out."""
-        game.slices[NAME].aside[self.seat] += self.amount
+        _state(game).aside[self.seat] += self.amount
 
 
 def _harbor_lies_right(river: int) -> Check:
@@ -143,10 +145,6 @@ def _counts(game: Game, event: Event) -> Iterator[tuple[str, int]]:
         yield N_("flood plain money"), event.amount
 
 
-def _new_state(setup: Setup) -> BangkokState:
-    return BangkokState(len(setup.seats))
-
-
 BANGKOK = asian_city(
     NAME,
     N_("Bangkok"),
@@ -157,7 +155,7 @@ BANGKOK = asian_city(
     ),
     steps=(Step("flood_money", 2, 90, seats_with(NAME)),),
     tasks=(Automatic("flood_money", "BANGKOK.3", _pay_out),),
-    new_slice=_new_state,
+    own_slice=_state,
     amend_site=_amend,
     after_build=_after_build,
     real_cause=_real_cause,

@@ -47,7 +47,7 @@ BERLIN = european_city(
     ),
     tasks=(Automatic("wall", "BERLIN.2", merging.fall), merging.FallOfTheWall()),
     actions=(merging.MergeAction(), FinishAction(merging.FallOfTheWall.name)),
-    new_slice=merging.new_state,
+    own_slice=merging.merged_zones,
     amend_site=_amend,
     counts=merging.counts,
 )

@@ -12,8 +12,8 @@ from game.core.grid import is_connected, mask_of, spaces_of
 from game.core.hooks import Action, TaskKind
 from game.core.price import Plan
 from game.core.refusal import Refusal
-from game.core.setup import Setup
 from game.core.site import Requirement
+from game.core.slices import SliceOf
 from game.core.state import Game, Task
 from game.core.tiles import Tile, TileId
 from game.core.words import N_
@@ -74,7 +74,7 @@ class ZonesMerged(Event, frozen=True):
             if spaces:
                 game.stock[kind.stock_key(len(spaces))] -= 1
                 tile = borough.put_tile(ZONE, len(spaces), spaces)
-                game.slices[NAME].merged[self.seat] |= 1 << tile.id
+                merged_zones(game).merged[self.seat] |= 1 << tile.id
 
 
 class BerlinState:
@@ -92,16 +92,14 @@ class BerlinState:
         return twin
 
 
-def new_state(setup: Setup) -> BerlinState:
-    """Return the state while the Wall stands."""
-    return BerlinState(len(setup.seats))
+merged_zones = SliceOf(NAME, lambda setup: BerlinState(len(setup.seats)))
 
 
 def _pair_objection(game: Game, seat: int, one: Tile, two: Tile) -> Refusal | None:
     """Return why these two zones do not merge at all."""
     both = tuple(sorted({*one.spaces, *two.spaces}))
-    state: BerlinState = game.slices[NAME]
-    if state.merged[seat] >> one.id & 1 or state.merged[seat] >> two.id & 1:
+    merged = merged_zones(game).merged[seat]
+    if merged >> one.id & 1 or merged >> two.id & 1:
         text = N_("A merged zone belongs to both sides and merges no more.")
         return Refusal("BERLIN.3", text, {}, both)
     west, east = area_of(game, seat, "west"), area_of(game, seat, "east")

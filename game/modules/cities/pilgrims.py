@@ -7,7 +7,7 @@ from game.core.events import PersonMoved
 from game.core.flow import TaskOpened
 from game.core.grid import SPACES
 from game.core.phases.common import enter_hall
-from game.core.setup import Setup
+from game.core.slices import SliceOf
 from game.core.state import CAREER, GONE, GRAVE, Game, Task, at
 from game.core.tiles import Tile
 
@@ -33,15 +33,7 @@ class PilgrimState:
         return twin
 
 
-def new_state(setup: Setup) -> PilgrimState:
-    """Return the state before the first pilgrim."""
-    return PilgrimState(len(setup.seats))
-
-
-def state_of(game: Game) -> PilgrimState:
-    """Return the module's part of the state."""
-    found: PilgrimState = game.slices[NAME]
-    return found
+state_of = SliceOf(NAME, lambda setup: PilgrimState(len(setup.seats)))
 
 
 def _serve(game: Game, person: int, seat: int) -> None:

@@ -116,7 +116,7 @@ ULAANBAATAR = asian_city(
         PickPilgrim(),
     ),
     actions=(SendPilgrimAction(),),
-    new_slice=pilgrims.new_state,
+    own_slice=pilgrims.state_of,
     amend_goals=_goals,
     goal_objection=_goal_objection,
     counts=_counts,

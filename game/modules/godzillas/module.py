@@ -31,7 +31,6 @@ from game.modules.godzillas.radiation import (
     NAME,
     STOCKHOLM,
     VOTES_FOR_A_MARKER,
-    new_radiation,
     radiation,
     useless_spaces,
 )
@@ -98,7 +97,8 @@ GODZILLAS = Module(
     tasks=(Automatic("godzillas", "GOD.4", wake), Appear(), Walk(), ENGINEER, Cleaning()),
     actions=(AppearAction(), WalkAction(), AnswerAction(ENGINEER), CleanAction()),
     hall_places_matter=True,
-    new_slice=new_radiation,
+    own_slice=radiation,
+    leaks=lambda game: radiation(game).leaks(),
     precondition=_precondition,
     amend_site=_amend_site,
     real_cause=real_cause,

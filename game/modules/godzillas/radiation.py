@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.grid import mask_of
-from game.core.setup import Setup
+from game.core.slices import SliceOf
 from game.core.state import Game
 
 NAME = "godzillas"
@@ -52,15 +52,7 @@ class Radiation:
         return found
 
 
-def new_radiation(setup: Setup) -> Radiation:
-    """Return a world without radiation (GOD.1)."""
-    return Radiation(len(setup.seats))
-
-
-def radiation(game: Game) -> Radiation:
-    """Return the module's part of a game."""
-    found: Radiation = game.slices[NAME]
-    return found
+radiation = SliceOf(NAME, lambda setup: Radiation(len(setup.seats)))
 
 
 def useless_spaces(game: Game, seat: int) -> int:

@@ -29,7 +29,7 @@ POLICE = Module(
         Automatic("calm", "POL.9", riots.calm_down),
     ),
     actions=(FINE_ACTION, riots.InciteAction()),
-    new_slice=riots.new_unrest,
+    own_slice=riots.unrest,
     after_build=post_officers,
     amend_goals=beat.officer_goals,
     may_stay=beat.officer_may_stay,

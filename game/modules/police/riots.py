@@ -12,7 +12,7 @@ from game.core.grid import SPACES
 from game.core.hooks import Action, TaskKind
 from game.core.phases.common import the_table
 from game.core.refusal import Refusal
-from game.core.setup import Setup
+from game.core.slices import SliceOf
 from game.core.state import GRAVE, Game, Task
 from game.core.words import N_, NN_
 from game.modules.anarchist import STIRS_RIOTS
@@ -35,15 +35,7 @@ class Unrest:
         return Unrest(self.rioting, self.last)
 
 
-def new_unrest(setup: Setup) -> Unrest:
-    """Return the calm before the game."""
-    return Unrest()
-
-
-def unrest(game: Game) -> Unrest:
-    """Return the module's part of the state."""
-    found: Unrest = game.slices[NAME]
-    return found
+unrest = SliceOf(NAME, lambda setup: Unrest())
 
 
 class RiotsBroke(Event, frozen=True):

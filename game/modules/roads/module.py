@@ -20,7 +20,7 @@ from game.modules.roads.net import (
     RoadBuilt,
     RoundaboutBuilt,
     net_of,
-    new_nets,
+    nets,
 )
 from game.modules.roads.routes import longest_line
 
@@ -66,7 +66,7 @@ ROADS = Module(
         Promise(54, SPECIAL, N_("All your roads and roundabouts are built"), _all_built, (NAME,)),
     ),
     actions=(BuildRoadAction(), BuildRoundaboutAction(), TakeRoadAction()),
-    new_slice=new_nets,
+    own_slice=nets,
     amend_site=keep_off_roads,
     counts=_counts,
 )

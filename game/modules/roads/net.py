@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.core.event import Event
-from game.core.setup import Setup
+from game.core.slices import SliceOf
 from game.core.state import Game
 from game.modules.roads.lines import line_between
 
@@ -26,15 +26,7 @@ class Nets:
         return Nets(self.roads.copy(), self.roundabouts.copy())
 
 
-def new_nets(setup: Setup) -> Nets:
-    """Return nets without a road."""
-    return Nets([0] * len(setup.seats), [0] * len(setup.seats))
-
-
-def nets(game: Game) -> Nets:
-    """Return the module's part of the state."""
-    found: Nets = game.slices[NAME]
-    return found
+nets = SliceOf(NAME, lambda setup: Nets([0] * len(setup.seats), [0] * len(setup.seats)))
 
 
 def net_of(game: Game, seat: int) -> tuple[int, int]:

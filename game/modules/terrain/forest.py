@@ -13,8 +13,8 @@ from game.core.map_needs import MapNeeds, Setting
 from game.core.phases.common import Automatic
 from game.core.powers import has_help
 from game.core.price import START, Charge, Plan
-from game.core.setup import Setup
 from game.core.site import KeepOff, Requirement
+from game.core.slices import SliceOf
 from game.core.state import Game, Task
 from game.core.terms import Term
 from game.core.tiles import MATERIALS, WOOD, Cost, Tile
@@ -45,9 +45,7 @@ class ForestState:
         return twin
 
 
-def _state(game: Game) -> ForestState:
-    found: ForestState = game.slices[NAME]
-    return found
+_state = SliceOf(NAME, lambda setup: ForestState(len(setup.seats)))
 
 
 class ForestCleared(Event, frozen=True):
@@ -154,10 +152,6 @@ def _counts(game: Game, event: Event) -> Iterator[tuple[str, int]]:
         yield N_("forest cleared"), len(event.spaces)
 
 
-def _new_state(setup: Setup) -> ForestState:
-    return ForestState(len(setup.seats))
-
-
 FOREST = Module(
     name=NAME,
     title=N_("Forest board"),
@@ -171,7 +165,7 @@ FOREST = Module(
     ),
     steps=(Step("deliver_wood", 6, 40, seats_with(NAME)),),
     tasks=(Automatic("deliver_wood", "FOR.5", _deliver),),
-    new_slice=_new_state,
+    own_slice=_state,
     amend_site=_amend,
     ground_charges=_charges,
     after_build=_after_build,
