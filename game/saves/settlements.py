@@ -18,6 +18,7 @@ class Settlement(NamedTuple):
     module: str
     text: str
     seen_in: tuple[str, ...] = ()
+    also: tuple[str, ...] = ()  # other modules that bring the rule
 
 
 #: By the last version that played otherwise.
@@ -54,7 +55,11 @@ SETTLED_SINCE: dict[str, tuple[Settlement, ...]] = {
             ("StoneQuarried",),
         ),
         Settlement(
-            "TOKYO.2", "tended_parks", N_("When tiles run short, you choose which Park grows.")
+            "TOKYO.2",
+            "tokyo",
+            N_("When tiles run short, you choose which Park grows."),
+            ("UpgradeTile", "TileUpgraded"),
+            also=("tended_parks",),
         ),
         Settlement(
             "WBLD.1",

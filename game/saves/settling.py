@@ -23,7 +23,7 @@ def since(version: str) -> list[Settlement]:
 def settled_otherwise(version: str, match: Match, found: Divergence) -> list[Settlement]:
     """Return the settlements behind a divergence where they can be told, else all it may be."""
     modules = {module.name for module in match.game.rules.modules}
-    likely = [one for one in since(version) if one.module in modules]
+    likely = [one for one in since(version) if modules & {one.module, *one.also}]
     rules = set(_rules_of(found))
     shown = [one for one in likely if any(_is_of(rule, one.rule) for rule in rules)]
     if not shown:

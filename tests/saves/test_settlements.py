@@ -7,12 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from game.boards.library import board_named
 from game.cli.door import main
 from game.core.command import Command
 from game.core.event import Event
 from game.core.events import ScoreCounted
 from game.core.match import Divergence, Match
 from game.core.refusal import Refusal
+from game.core.setup import Seat, Setup
 from game.core.terms import Term
 from game.modules import MODULES
 from game.rulebook import load as load_rulebook
@@ -40,6 +42,19 @@ def test_where_nothing_tells_the_rule_all_that_it_may_be_are_named() -> None:
     assert settled_otherwise("0.2.0", match, Divergence(3, "")) == []
 
 
+@pytest.mark.parametrize(
+    "setup",
+    [
+        Setup((Seat(board=board_named("tokyo")),), 1),
+        Setup((Seat(),), 1, modules=("tended_parks",)),
+    ],
+)
+def test_tended_parks_are_told_of_in_tokyo_and_elsewhere(setup: Setup) -> None:
+    match = Match.started(setup, MODULES)
+    refused = Divergence(3, "", refusal=Refusal("TOKYO.2", "no"))
+    assert [one.rule for one in settled_otherwise("0.1.0", match, refused)] == ["TOKYO.2"]
+
+
 def test_a_refusal_and_a_term_tell_their_rule() -> None:
     match = Match.started(setup_of(1, modules=("police",)), MODULES)
     refused = Divergence(3, "", refusal=Refusal("POL.3", "no"))
@@ -53,7 +68,7 @@ def test_a_refusal_and_a_term_tell_their_rule() -> None:
 def test_every_settlement_is_of_a_rule_and_a_module_that_are_there() -> None:
     known = [entry.id for chapter in load_rulebook("en").chapters for entry in chapter.entries]
     for one in since("0"):
-        assert one.module in MODULES
+        assert {one.module, *one.also} <= set(MODULES)
         assert any(rule == one.rule or rule.startswith(f"{one.rule}.") for rule in known)
         assert set(one.seen_in) <= {*names_below(Command), *names_below(Event)}
 

@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.core.command import Command
-from game.core.commands import BuildTile, Bury, PlaceTile, UpgradeTile
+from game.core.commands import (
+    AdvanceDisc,
+    BuildTile,
+    Bury,
+    MovePerson,
+    PlaceTile,
+    UpgradeTile,
+)
 from game.core.grid import mask_of
 from game.core.hooks import AskAgain
 from game.core.refusal import Refusal
@@ -13,7 +20,9 @@ from game.core.state import Game
 from game.core.tiles import Tile
 from game.core.words import N_
 
-STANDS_A_TILE = (BuildTile, UpgradeTile, PlaceTile)
+#: Commands that ask buildings for criteria or powers (GOD.16).
+ASKS_BUILDINGS = (BuildTile, UpgradeTile, PlaceTile, MovePerson, AdvanceDisc)
+CLOSED_SPOT = "B2.3.5"  # the space itself is marked: that is cause enough
 
 
 def real_cause(
@@ -35,7 +44,7 @@ def real_cause(
         if here and vanishes(here):
             text = N_("No grave lies on radiation or under a godzilla.")
             return Refusal("GOD.15", text, {}, refusal.spaces)
-    elif isinstance(command, STANDS_A_TILE):
+    elif isinstance(command, ASKS_BUILDINGS) and refusal.rule != CLOSED_SPOT:
         return _contaminated(game, seat, vanishes)
     return None
 
