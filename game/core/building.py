@@ -29,7 +29,7 @@ def site_for(game: Game, seat: int, plan: Plan) -> Site:
     key = (plan.kind.name, plan.level, plan.how, plan.upgrade and plan.upgrade.id, plan.near)
     site: Site | None = borough.memo.get(key)
     if site is None:
-        needs = _ground_rules(borough, plan) + _criteria(borough, plan)
+        needs = _ground_rules(borough, plan) + _criteria(game, borough, plan)
         for amend in game.rules.seats[seat].amend_site:
             needs = amend(game, seat, plan, needs)
         site = Site(needs, _pool(borough, plan))
@@ -80,12 +80,13 @@ _WORDS = (
 )
 
 
-def _criteria(borough: Borough, plan: Plan) -> list[Requirement]:
+def _criteria(game: Game, borough: Borough, plan: Plan) -> list[Requirement]:
     """B2.2.6: the criteria of this level, as requirements on the footprint."""
     if plan.near is not None:
         # WBLD.1: what comes with a tile asks for nothing but a place in its Influence Area.
         text = N_("It must have a space in the Influence Area of the tile it comes with.")
-        return [Reach(borough.tiles[plan.near].halo, "B2.2.6", text)]
+        tile = borough.tiles[plan.near]
+        return [Reach(tile.halo, game.rules.kinds[tile.kind].rule, text)]
     own = plan.upgrade.id if plan.upgrade else -1
     found: list[Requirement] = []
     for criterion in plan.kind.criteria:
