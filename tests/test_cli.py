@@ -15,6 +15,8 @@ import pytest
 from game import __version__
 from game.cli import bench, door, play
 from game.cli.door import main
+from game.core.phases.ending import score_terms
+from game.core.terms import total
 from game.home import VARIABLE
 from game.saves import save
 from tests.saves.save_workshop import played, setup_of
@@ -267,6 +269,23 @@ def test_replay_tells_a_whole_game_to_its_end(tmp_path: Path, capsys: Capture) -
     text = printed(capsys, "replay", str(tmp_path / "a.save"))
     assert "The game is over." in text
     assert f"P3: score {match.game.scores[2]}," in text
+
+
+def test_replay_of_an_unfinished_game_keeps_its_secrets(tmp_path: Path, capsys: Capture) -> None:
+    match = played(setup_of(2, options=("advanced",)), 40)
+    save(match, tmp_path / "a.save")
+    text = printed(capsys, "replay", str(tmp_path / "a.save"))
+    assert re.search(r"^ +\d+ KeepPromise player 2$", text, re.M)
+    assert "PromisesDealt player 1 numbers=(?, ?, ?)" in text
+    assert "PromiseChosen player 2 number=?" in text
+    assert "VictoryChosen player 1 condition=?" in text
+    assert not re.search(r"(numbers?|condition)=[^?(]|\d, \d+, \d|Seed \d", text)
+    assert "told once the game is over" in text
+    for borough in match.game.boroughs:
+        borough.promises = borough.specials = ()
+        borough.victory = "votes"
+    score = total(score_terms(match.game, 0))
+    assert f"P1: score {score}," in text, "what a promise will bring is a secret, too"
 
 
 def test_replay_verifies(file: Path, capsys: Capture) -> None:

@@ -9,12 +9,15 @@ from typing import Any
 from game import __version__
 from game.cli.arguments import UsageError, whole
 from game.cli.telling import told
+from game.core.command import Command
 from game.core.engine import new_game
 from game.core.flow import RoundBegan, StepBegan, TaskClosed, TaskOpened
 from game.core.match import Divergence
 from game.core.phases.ending import score_terms
+from game.core.secrets import HIDDEN_CARD, NOBODY
 from game.core.state import Game
 from game.core.terms import total
+from game.core.view import view_of
 from game.core.words import N_
 from game.saves import Loaded, load, settled_otherwise, verify
 from game.words import Verbatim, _, say
@@ -43,6 +46,7 @@ def add_to(commands: Any) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Tell or verify; 1 when the rules now decide otherwise."""
     loaded = load(Path(arguments.file))
+    over = loaded.match.game.over
     commands = len(loaded.match.log) - 1
     if arguments.to is not None and arguments.to > commands:
         text = N_("--to: {file} has {count} commands, not {asked}")
@@ -51,7 +55,7 @@ def run(arguments: argparse.Namespace) -> int:
         del loaded.match.log[arguments.to + 1 :]
     for note in loaded.notes:
         print(note)
-    return _verify(loaded) if arguments.verify else _tell(loaded)
+    return _verify(loaded) if arguments.verify else _tell(loaded, over)
 
 
 def _verify(loaded: Loaded) -> int:
@@ -82,7 +86,8 @@ def _tell_settled(loaded: Loaded, found: Divergence) -> None:
         print(say(N_("  {rule}: {text}"), rule=one.rule, text=one.text))
 
 
-def _tell(loaded: Loaded) -> int:
+def _tell(loaded: Loaded, over: bool) -> int:
+    """Tell the game; of one that is not over, what somebody without a seat may know."""
     match = loaded.match
     setup = match.setup
     for number, seat in enumerate(setup.seats, 1):
@@ -90,21 +95,36 @@ def _tell(loaded: Loaded) -> int:
         who, board = Verbatim(seat.name), Verbatim(seat.board.name)
         print(say(text, number=number, name=who, player=Verbatim(seat.player), board=board))
     extras = ", ".join([*setup.modules, *setup.options]) or _("none")
-    print(say(N_("Seed {seed}; modules and options: {extras}"), seed=setup.seed, extras=extras))
+    seed = setup.seed if over else HIDDEN_CARD
+    print(say(N_("Seed {seed}; modules and options: {extras}"), seed=seed, extras=extras))
     game = new_game(setup, match.modules)
     for number, entry in enumerate(match.log):
         if entry.command is not None:
-            print(f"{number:5} {told(entry.command, game)}")
+            print(f"{number:5} {_asked(entry.command, game, over)}")
         for event in entry.events:
             before = (game.round, game.phase)
             if not isinstance(event, _FLOW):
-                print(f"      · {told(event, game)}")
+                print(f"      · {told(event if over else event.seen_by(NOBODY), game)}")
             event.apply(game)
             if (game.round, game.phase) != before:
                 text = N_("Round {round}, phase {phase}")
                 print("\n" + say(text, round=game.round, phase=game.phase))
-    print("\n" + _standing(game, [seat.name for seat in setup.seats]))
+    seen = game if over else view_of(game, NOBODY)
+    if not over:
+        for borough in seen.boroughs:
+            borough.promises = borough.specials = ()  # they score nothing yet
+    print("\n" + _standing(seen, [seat.name for seat in setup.seats]))
+    if not over:
+        print(_("Promises and other secrets are told once the game is over."))
     return 0
+
+
+def _asked(command: Command, game: Game, over: bool) -> str:
+    """Return a command in one line; of one that answers in secret only who gave it."""
+    task = game.task
+    if over or task is None or not game.rules.tasks[task.kind].shows_secret:
+        return told(command, game)
+    return f"{type(command).__name__} player {command.seat + 1}"
 
 
 def _standing(game: Game, names: list[str]) -> str:

@@ -9,10 +9,12 @@ import msgspec
 from game.core.command import Command
 from game.core.event import Event
 from game.core.grid import SPACES, space_name
+from game.core.secrets import HIDDEN, HIDDEN_CARD
 from game.core.state import GRAVE, Game
 from game.core.terms import Term
 from game.words import plain
 
+_CARDS = {"number", "numbers", "piles"}
 _SPACES = {"space", "spaces", "first", "second", "good", "goods", "pay"}
 
 
@@ -39,6 +41,10 @@ def _shown(name: str, value: Any, game: Game) -> str:
         return space_name(value) if 0 <= value < SPACES else str(value)
     if isinstance(value, Term):
         return f"{value.amount:+} {value.label} [{value.rule}]"
+    if name in _CARDS and value == HIDDEN:
+        return HIDDEN_CARD
+    if isinstance(value, dict):
+        return ", ".join(f"{pile}: {_shown(name, cards, game)}" for pile, cards in value.items())
     if isinstance(value, tuple):
         return "(" + ", ".join(_shown(name, part, game) for part in value) + ")"
     return str(value)
