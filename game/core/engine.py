@@ -83,7 +83,7 @@ def _objection(game: Game, action: Action, command: Command) -> Refusal | None:
 def real_cause(game: Game, command: Command, refusal: Refusal, ask: AskAgain) -> Refusal:
     """Return what a module knows to stand behind a refusal, or the refusal itself."""
     hooks = game.rules.seats[command.seat].real_cause
-    found = (hook(game, command, refusal, ask) for hook in hooks)
+    found = (hook(game, command.seat, command, refusal, ask) for hook in hooks)
     return next((cause for cause in found if cause is not None), refusal)
 
 

@@ -48,7 +48,7 @@ def promise_worth(game: Game, seat: int, promise: Promise, kept: bool) -> int:
         return numbers.SPECIAL_PROMISE_VOTES if kept else 0
     worth = promise.level if kept else -promise.level
     for hook in game.rules.seats[seat].promise_worth:
-        other = hook(game, promise, kept)
+        other = hook(game, seat, promise, kept)
         worth = worth if other is None else other
     return worth
 

@@ -113,14 +113,14 @@ def _after_build(game: Game, seat: int, tile: Tile, plan: Plan, emit: Emit) -> N
 
 
 def _real_cause(
-    game: Game, command: Command, refusal: Refusal, ask_again: AskAgain
+    game: Game, seat: int, command: Command, refusal: Refusal, ask_again: AskAgain
 ) -> Refusal | None:
     """BANGKOK.3: name the money that would pay, if it were not set aside."""
-    amount = set_aside(game, command.seat)
+    amount = set_aside(game, seat)
     if not amount:
         return None
     richer = game.copy()
-    richer.boroughs[command.seat].money += amount
+    richer.boroughs[seat].money += amount
     found = ask_again(richer)
     if found is not None and found.text == refusal.text:
         return None

@@ -26,10 +26,9 @@ CLOSED_SPOT = "B2.3.5"  # the space itself is marked: that is cause enough
 
 
 def real_cause(
-    game: Game, command: Command, refusal: Refusal, ask_again: AskAgain
+    game: Game, seat: int, command: Command, refusal: Refusal, ask_again: AskAgain
 ) -> Refusal | None:
     """Return the marker that alone forbids a grave, or the building that would serve (GOD.16)."""
-    seat = command.seat
     useless = game.boroughs[seat].useless
     if not useless:
         return None

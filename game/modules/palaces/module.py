@@ -43,7 +43,7 @@ def _draw_promises(game: Game, seat: int, tile: Tile, plan: Plan, emit: Emit) ->
         emit(TaskOpened("keep_promise", seat))
 
 
-def _worth(game: Game, promise: Promise, kept: bool) -> int | None:
+def _worth(game: Game, seat: int, promise: Promise, kept: bool) -> int | None:
     """SBLD.4: five or nothing, but for the Palace and Statue promises."""
     if promise.keeps_worth:
         return None
