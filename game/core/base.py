@@ -162,6 +162,7 @@ BASE = Module(
     tasks=TASKS,
     actions=ACTIONS,
     after_build=_after_build,
+    amend_walk=moving.from_spot_to_spot,
     votes=voting.residents_and_students,
     pollution=pollution.people_factories_parks,
     score=_score,

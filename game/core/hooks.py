@@ -20,6 +20,7 @@ from game.core.slices import Slice, SliceOf
 from game.core.state import Game, Task
 from game.core.terms import Term
 from game.core.tiles import Cost, Tile, TileKind
+from game.core.walk import Walk
 
 AskAgain = Callable[[Game], Refusal | None]
 
@@ -161,12 +162,9 @@ PriceObjection = Callable[[Game, int, int, Cost, tuple[int, ...]], Refusal | Non
 AfterBuild = Callable[[Game, int, Tile, Plan, Emit], None]
 AfterGrowth = Callable[[Game, int, Emit], None]
 RealCause = Callable[[Game, int, Command, Refusal, AskAgain], Refusal | None]
-AmendGoals = Callable[[Game, int, int, int], int]
-MayStay = Callable[[Game, int, int], bool]
-Works = Callable[[Game, int], bool]
-IdleReason = Callable[[Game, int], Refusal | None]
-VotesHere = Callable[[Game, int, Tile, int], bool]
-GoalObjection = Callable[[Game, int, int, int], Refusal | None]
+AmendWalk = Callable[[Game, int, int, Walk], None]
+IdleReason = Callable[[Game, int, int], Refusal | None]
+VotesHere = Callable[[Game, int, int, Tile], bool]
 Newcomer = Callable[[Game, int, int, Emit], bool]
 ExtraYields = Callable[[Game, int, int, Tile, int], Iterable[Yield]]
 Terms = Callable[[Game, int], Iterable[Term]]
@@ -229,12 +227,9 @@ class Module:
     # What truly stands behind a refusal: the last one may be asked again of an imagined game.
     real_cause: RealCause | None = None
     # Persons.
-    amend_goals: AmendGoals | None = None
-    may_stay: MayStay | None = None
-    works: Works | None = None
-    idle_reason: IdleReason | None = None
+    amend_walk: AmendWalk | None = None
+    idle_reason: IdleReason | None = None  # what keeps somebody from all they do this round
     votes_here: VotesHere | None = None
-    goal_objection: GoalObjection | None = None
     newcomer: Newcomer | None = None
     # Amounts.
     extra_yields: ExtraYields | None = None
@@ -278,12 +273,9 @@ class SeatHooks:
     after_build: tuple[AfterBuild, ...]
     after_growth: tuple[AfterGrowth, ...]
     real_cause: tuple[RealCause, ...]
-    amend_goals: tuple[AmendGoals, ...]
-    may_stay: tuple[MayStay, ...]
-    works: tuple[Works, ...]
+    amend_walk: tuple[AmendWalk, ...]
     idle_reason: tuple[IdleReason, ...]
     votes_here: tuple[VotesHere, ...]
-    goal_objection: tuple[GoalObjection, ...]
     newcomer: tuple[Newcomer, ...]
     extra_yields: tuple[ExtraYields, ...]
     income: tuple[Terms, ...]

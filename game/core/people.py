@@ -9,10 +9,7 @@ from game.core.words import N_
 
 @dataclass(frozen=True, slots=True)
 class PersonKind:
-    """A sort of person, as data. ``shuns`` names the groups of tiles it never stands on.
-
-    ``rule`` says what it may do, and is cited where it may not.
-    """
+    """A sort of person, as data. ``rule`` says what it may do, and is cited where it may not."""
 
     name: str
     title: str
@@ -26,7 +23,6 @@ class PersonKind:
     mortal: bool = False
     activates: bool = False
     walks: bool = False
-    shuns: frozenset[str] = frozenset()
     rule: str = "B2.3.1"
     if_eaten: int = -2  # where a godzilla sends it (state.RESERVE unless said otherwise)
 

@@ -6,7 +6,10 @@ from game.core.grid import SPACES
 from game.core.hooks import ActionCard
 from game.core.refusal import Refusal
 from game.core.state import Game
+from game.core.walk import walk_of
 from game.core.words import N_
+
+_STAYED = Refusal("B2.3.2", N_("Whoever did not move on is not used this round."))
 
 
 def card_of(game: Game, seat: int) -> ActionCard | None:
@@ -22,31 +25,30 @@ def has_help(game: Game, seat: int, help_: str) -> bool:
 
 
 def is_at_work(game: Game, person: int) -> bool:
-    """Tell whether a person on a spot counts this round.
+    """Tell whether a person on a spot counts this round."""
+    return idle_reason(game, person) is None
 
-    Whoever had to move on and did not is not used (B2.3.2); modules know more reasons.
-    """
+
+def idle_reason(game: Game, person: int) -> Refusal | None:
+    """Return why a person on a spot is not used this round: by a module's rule, or by B2.3.2."""
     place = game.where[person]
     host = place // SPACES
-    tile = game.boroughs[host].tile_at(place % SPACES)
-    hooks = game.rules.seats[host]
-    if (
-        tile is not None
-        and game.rules.kinds[tile.kind].must_move_on
-        and not game.moved >> person & 1
-        and not any(may(game, host, person) for may in hooks.may_stay)
-    ):
-        return False
-    return not hooks.works or all(works(game, person) for works in hooks.works)
+    refusal = kept_from_work(game, host, person)
+    if refusal is None and not game.moved >> person & 1:
+        tile = game.boroughs[host].tile_at(place % SPACES)
+        moves_on = tile is not None and game.rules.kinds[tile.kind].must_move_on
+        if moves_on and walk_of(game, host, person).must_leave:
+            return _STAYED
+    return refusal
 
 
-def idle_refusal(game: Game, person: int) -> Refusal:
-    """Return the words for a person on a spot who is not at work."""
-    for reason in game.rules.seats[game.where[person] // SPACES].idle_reason:
-        found: Refusal | None = reason(game, person)
-        if found is not None:
-            return found
-    return Refusal("B2.3.2", N_("Whoever did not move on is not used this round."))
+def kept_from_work(game: Game, seat: int, person: int) -> Refusal | None:
+    """Return what a module has against somebody doing anything this round, as riots (POL.6)."""
+    for hook in game.rules.seats[seat].idle_reason:
+        refusal = hook(game, seat, person)
+        if refusal is not None:
+            return refusal
+    return None
 
 
 def workers(game: Game, seat: int, group: str) -> list[tuple[int, int]]:

@@ -13,6 +13,7 @@ from game.core.events import MayorPlaced
 from game.core.flow import TaskClosed
 from game.core.grid import influence, mask_of, sides, spaces_of
 from game.core.hooks import Action, ActionCard, Module, Step, TaskKind
+from game.core.powers import kept_from_work
 from game.core.refusal import Refusal
 from game.core.state import Game, Task
 from game.core.terms import Term
@@ -92,7 +93,7 @@ def audience(hall: int, mayor: int) -> int:
 
 def _is_kept_away(game: Game, seat: int, person: int) -> bool:
     """Tell whether a module keeps somebody from all they do this round, as riots do (POL.6)."""
-    return not all(works(game, person) for works in game.rules.seats[seat].works)
+    return kept_from_work(game, seat, person) is not None
 
 
 def _speech(game: Game, seat: int) -> Iterator[Term]:

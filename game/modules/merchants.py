@@ -15,6 +15,7 @@ from game.core.phases.moving_in import may_stay_empty
 from game.core.promises import citizens_here
 from game.core.refusal import Refusal
 from game.core.state import BESIDE, GONE, GRAVE, Game, Task
+from game.core.walk import Walk, Why
 from game.core.words import N_
 
 MERCHANTS_EACH = 3  # MER.1 [S]
@@ -30,7 +31,6 @@ MERCHANT = PersonKind(
     mortal=True,
     activates=True,
     walks=True,
-    shuns=frozenset({"factory"}),
     rule="MER.4",
     if_eaten=GONE,
 )
@@ -68,15 +68,13 @@ class LeaveEmpty(FinishAction):
         return Refusal(rule, N_("Somebody moves in: a citizen waits in City Hall."))
 
 
-def _goal_objection(game: Game, seat: int, person: int, space: int) -> Refusal | None:
+NO_FACTORY = Why("MER.4", N_("Merchants do not stand on factory spots."))
+
+
+def _keep_off_factories(game: Game, seat: int, person: int, walk: Walk) -> None:
     """MER.4: a merchant never works in a Factory."""
-    tile = game.boroughs[seat].tile_at(space)
-    if game.rules.sort[person] is not MERCHANT or tile is None:
-        return None
-    if not MERCHANT.shuns & game.rules.kinds[tile.kind].groups:
-        return None
-    text = N_("Merchants do not stand on factory spots.")
-    return Refusal("MER.4", text, {}, (space,))
+    if game.rules.sort[person] is MERCHANT:
+        walk.bars += [(tile.mask, NO_FACTORY) for tile in game.boroughs[seat].tiles_in("factory")]
 
 
 def _counts(game: Game, event: Event) -> Iterator[tuple[str, int]]:
@@ -107,6 +105,6 @@ MERCHANTS = Module(
     steps=(Step("merchants_arrive", 3, 10, in_turn),),
     tasks=(Automatic("merchants_arrive", "MER.2", _arrive),),
     actions=(LeaveEmpty("move_in", "housing"),),
-    goal_objection=_goal_objection,
+    amend_walk=_keep_off_factories,
     counts=_counts,
 )

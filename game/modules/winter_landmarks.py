@@ -9,7 +9,7 @@ from game.core.commands import MovePerson
 from game.core.event import Emit, Event
 from game.core.events import PersonMoved, TileBuilt, VotesChanged
 from game.core.flow import TaskClosed
-from game.core.grid import SIZE, SPACES, column, square
+from game.core.grid import SIZE, SPACES, column, mask_of, square
 from game.core.hooks import Action, Module, Step, TaskKind
 from game.core.phases.common import enter_hall, in_turn
 from game.core.powers import workers
@@ -20,6 +20,7 @@ from game.core.slices import SliceOf
 from game.core.state import Game, Task, at
 from game.core.terms import Term
 from game.core.tiles import Cost, Near, TileKind
+from game.core.walk import Walk, Why
 from game.core.words import N_
 
 NAME = "winter_landmarks"
@@ -134,19 +135,14 @@ def _fall(game: Game, seat: int, emit: Emit) -> None:
 # --- an evening at the opera ----------------------------------------------------------------
 
 
-def _goals(game: Game, seat: int, person: int, goals: int) -> int:
+NO_LISTENER = Why(STAGE, N_("Only citizens go to the opera."))
+
+
+def _amend_walk(game: Game, seat: int, person: int, walk: Walk) -> None:
     """Only citizens go to the opera."""
     if not game.rules.sort[person].votes:
-        for opera in game.boroughs[seat].tiles_in("opera"):
-            goals &= ~opera.mask
-    return goals
-
-
-def _goal_objection(game: Game, seat: int, person: int, space: int) -> Refusal | None:
-    tile = game.boroughs[seat].tile_at(space)
-    if tile is None or tile.kind != OPERA.name or game.rules.sort[person].votes:
-        return None
-    return Refusal(STAGE, N_("Only citizens go to the opera."), {}, (space,))
+        operas = game.boroughs[seat].tiles_in("opera")
+        walk.bars += [(mask_of(opera.spots), NO_LISTENER) for opera in operas]
 
 
 def listeners(game: Game, seat: int) -> list[int]:
@@ -252,8 +248,7 @@ WINTER_LANDMARKS = Module(
     precondition=_precondition,
     amend_site=_amend_site,
     after_growth=_fall,
-    amend_goals=_goals,
-    goal_objection=_goal_objection,
+    amend_walk=_amend_walk,
     free_advances=_free_advances,
     counts=_counts,
 )

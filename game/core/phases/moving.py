@@ -15,44 +15,45 @@ from game.core.hooks import Action, TaskKind
 from game.core.phases.common import FinishAction
 from game.core.refusal import Refusal
 from game.core.state import GRAVE, Game, Task, at
+from game.core.walk import EVERYWHERE, Walk, Why, walk_of
 from game.core.words import N_
 
 Mover = tuple[int, int, bool]  # person, goals, must move on
 
 
-def must_move_on(game: Game, seat: int, person: int) -> bool:
-    """B2.3.2: tell whether a person at home stands where nobody may stay."""
-    borough = game.boroughs[seat]
-    tile = borough.tile_at(game.where[person] % SPACES)
-    if tile is None or not game.rules.kinds[tile.kind].must_move_on:
-        return False
-    hooks = game.rules.seats[seat].may_stay
-    return not hooks or not any(may(game, seat, person) for may in hooks)
+BARRED = Why("B2.3.5", N_("Nobody may move onto that space now."))
+NO_SPOT = Why("B2.3.1", N_("There is no spot to stand on."))
+FROM_HALL = Why(
+    "B2.3.3", N_("From City Hall one cannot go straight to a spot without a Metro Station.")
+)
+TAKEN = Why("B2.3.1", N_("Somebody stands there."))
+JUST_LEFT = Why("B2.3.1", N_("Somebody left that spot in this phase: it is not empty yet."))
+CANNOT = Why("B2.3.1", N_("This person cannot move there."))
 
 
-def home_goals(game: Game, seat: int, person: int) -> int:
-    """Return the spots of the own borough that a person may move to in step A."""
-    rules = game.rules
+def from_spot_to_spot(game: Game, seat: int, person: int, walk: Walk) -> None:
+    """B2.3.1 to B2.3.5: walkers go to empty spots, from City Hall only with a Metro Station."""
     borough = game.boroughs[seat]
     place = game.where[person]
-    sort = rules.sort[person]
-    if not 0 <= place < GRAVE or not sort.walks or game.moved >> person & 1:
-        return 0
-    goals = borough.open_spots
+    single = ~borough.endless
+    walk.opened = borough.spots
+    walk.usually_unopened = ((borough.mayor | borough.useless, BARRED), (EVERYWHERE, NO_SPOT))
+    walk.usual_bars = bars = [
+        (borough.mayor, BARRED),
+        (borough.occupied & single, TAKEN),
+        (borough.left & single, JUST_LEFT),
+    ]
     if place // SPACES == seat:
         here = 1 << (place % SPACES)
+        tile = borough.tile_at(place % SPACES)
         if here & borough.hall_mask:
-            goals = goals if borough.has("metro") else 0  # B2.3.3, B2.2.9
-        elif must_move_on(game, seat, person):
-            tile = borough.tile_at(place % SPACES)
-            goals &= ~tile.mask if tile else -1
-        goals &= ~here
-    if sort.shuns:
-        for tile in borough.tiles_in(*sorted(sort.shuns)):
-            goals &= ~tile.mask
-    for amend in rules.seats[seat].amend_goals:
-        goals = amend(game, seat, person, goals)
-    return goals
+            if not borough.has("metro"):  # B2.2.9
+                bars.insert(1, (EVERYWHERE, FROM_HALL))
+        elif tile is not None and game.rules.kinds[tile.kind].must_move_on:
+            walk.must_leave = tile.mask
+        bars.append((here, CANNOT))
+    if not game.rules.sort[person].walks:
+        bars.append((EVERYWHERE, CANNOT))
 
 
 def closed_spots(game: Game, seat: int) -> int:
@@ -71,13 +72,13 @@ def movers(game: Game, seat: int) -> list[Mover]:
         found: list[Mover] = known[1]
         return found
     found = []
-    where = game.where
+    where, moved = game.where, game.moved
     for person in borough.people:
-        if 0 <= where[person] < GRAVE:
-            goals = home_goals(game, seat, person)
+        if 0 <= where[person] < GRAVE and not moved >> person & 1:
+            walk = walk_of(game, seat, person)
+            goals = walk.goals
             if goals:
-                at_home = where[person] // SPACES == seat
-                found.append((person, goals, at_home and must_move_on(game, seat, person)))
+                found.append((person, goals, walk.must_leave != 0))
     borough.memo["movers"] = (stamp, found)
     return found
 
@@ -119,13 +120,7 @@ class MoveHomeAction(Action):
             return Refusal("B2.3.0", N_("First all move at home; tourists travel after that."))
         if not 0 <= command.space < SPACES:
             return Refusal("B2.3.1", N_("That is not a spot of your borough."))
-        if home_goals(game, seat, person) >> command.space & 1:
-            return None
-        for hook in game.rules.seats[seat].goal_objection:
-            refusal: Refusal | None = hook(game, seat, person, command.space)
-            if refusal is not None:
-                return refusal
-        return _why_not(game, seat, person, command.space)
+        return walk_of(game, seat, person).objection(command.space)
 
     def carry_out(self, game: Game, task: Task, command: MovePerson, emit: Emit) -> None:
         """Walk."""
@@ -145,33 +140,6 @@ class MoveHomeAction(Action):
             return None
         person, goals, _ = dice.choice(found)
         return MovePerson(task.seat, person, task.seat, dice.choice(list(spaces_of(goals))))
-
-
-def _why_not(game: Game, seat: int, person: int, space: int) -> Refusal:
-    """Return the rule that closes a spot to a person."""
-    borough = game.boroughs[seat]
-    bit = 1 << space
-    place = game.where[person]
-    tile = borough.tile_at(space)
-    here = borough.tile_at(place % SPACES) if place // SPACES == seat else None
-    if borough.mayor & bit or borough.useless & bit:
-        return Refusal("B2.3.5", N_("Nobody may move onto that space now."), {}, (space,))
-    if tile is None or bit & ~borough.spots:
-        text = N_("There is no spot to stand on.")
-        return Refusal("B2.3.1", text, {}, (space,))
-    if here is not None and here.kind == "city_hall":
-        text = N_("From City Hall one cannot go straight to a spot without a Metro Station.")
-        return Refusal("B2.3.3", text, {}, (space,))
-    if borough.occupied & bit:
-        return Refusal("B2.3.1", N_("Somebody stands there."), {}, (space,))
-    if borough.left & bit:
-        text = N_("Somebody left that spot in this phase: it is not empty yet.")
-        return Refusal("B2.3.1", text, {}, (space,))
-    if here is tile and must_move_on(game, seat, person):
-        text = N_("Whoever must move on goes to another tile.")
-        return Refusal("B2.3.2", text, {}, (space,))
-    text = N_("This person cannot move there.")
-    return Refusal("B2.3.1", text, {}, (space,))
 
 
 class FinishMoving(FinishAction):

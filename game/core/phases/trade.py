@@ -12,7 +12,7 @@ from game.core.events import ShopUsed
 from game.core.flow import TaskClosed
 from game.core.grid import SPACES, first_space
 from game.core.hooks import Action, TaskKind
-from game.core.powers import idle_refusal, is_at_work
+from game.core.powers import idle_reason, is_at_work
 from game.core.refusal import Refusal
 from game.core.state import GRAVE, Game, Task
 from game.core.terms import Term
@@ -100,8 +100,9 @@ class UseShopAction(Action):
         spot = shop_spot(game, command.person)
         if spot is None:
             return Refusal("B2.4.2", N_("This person stands on no commercial spot."))
-        if not is_at_work(game, command.person):
-            return idle_refusal(game, command.person)
+        refusal = idle_reason(game, command.person)
+        if refusal is not None:
+            return refusal
         if game.uses.get(command.person, 0) >= game.rules.sort[command.person].trades:
             return Refusal("B2.4.2", N_("This spot was used already."))
         if command.dollars and spot != BUY_VOTES:

@@ -43,7 +43,7 @@ def voters_in(game: Game, seat: int, tile: Tile) -> tuple[int, ...]:
         for person in borough.who.get(space, ())
         if person in borough.people
         and game.rules.sort[person].votes
-        and all(may(game, seat, tile, person) for may in game.rules.seats[seat].votes_here)
+        and all(may(game, seat, person, tile) for may in game.rules.seats[seat].votes_here)
     )
 
 
@@ -67,7 +67,7 @@ def residents_and_students(game: Game, seat: int) -> Iterator[Term]:
             campus is not None
             and campus.kind == "university"
             and all(
-                may(game, host.seat, campus, person)
+                may(game, host.seat, person, campus)
                 for may in game.rules.seats[host.seat].votes_here
             )
         ):

@@ -13,12 +13,14 @@ from game.core.events import TileUpgraded
 from game.core.flow import TaskClosed, TaskOpened
 from game.core.grid import SPACES, sides, spaces_of
 from game.core.hooks import Action, Step, TaskKind
+from game.core.people import CITIZEN
 from game.core.phases.common import Automatic, in_turn
 from game.core.price import GIFT, Plan
 from game.core.refusal import Refusal
 from game.core.site import Requirement
 from game.core.state import Game, Task
 from game.core.tiles import Tile
+from game.core.walk import Walk, Why
 from game.core.words import N_
 from game.modules.terrain.common import new_part, without_criteria
 
@@ -26,41 +28,29 @@ RULE = "TOKYO.2"
 LARGEST_TENDED = 2  # TOKYO.2 [S]
 
 
-def _small_parks(game: Game, seat: int) -> list[Tile]:
-    tiles = game.boroughs[seat].tiles_in("park")
-    return [t for t in tiles if t.kind == "park" and t.level <= LARGEST_TENDED]
+def _parks(game: Game, seat: int) -> list[Tile]:
+    return [tile for tile in game.boroughs[seat].tiles_in("park") if tile.kind == "park"]
 
 
-def tend_goals(game: Game, seat: int, person: int, goals: int) -> int:
-    """Add the spaces of Parks of level 1 and 2, for citizens, from any other tile."""
+TOO_LARGE = Why(RULE, N_("Only Parks of level 1 or 2 are tended."), whole=True)
+NO_CITIZEN = Why(RULE, N_("Only citizens tend a Park."), whole=True)
+FROM_ELSEWHERE = Why(RULE, N_("A citizen comes to a Park from elsewhere."), whole=True)
+
+
+def open_parks(game: Game, seat: int, person: int, walk: Walk) -> None:
+    """Open the Parks of level 1 and 2 to citizens, from any other tile."""
     borough = game.boroughs[seat]
     place = game.where[person]
-    at_home = place // SPACES == seat
-    here = 1 << (place % SPACES) if at_home else 0
-    in_hall = bool(here & borough.hall_mask) and not borough.has("metro")
-    if game.rules.sort[person].name != "citizen" or in_hall:
-        return goals
-    closed = borough.occupied | borough.left | borough.mayor | borough.useless
-    for park in _small_parks(game, seat):
-        if not park.mask & here:
-            goals |= park.mask & ~closed
-    return goals
-
-
-def goal_objection(game: Game, seat: int, person: int, space: int) -> Refusal | None:
-    """Say that large Parks are not tended, and by whom small ones are."""
-    tile = game.boroughs[seat].tile_at(space)
-    if tile is None or tile.kind != "park":
-        return None
-    if tile.level > LARGEST_TENDED:
-        text = N_("Only Parks of level 1 or 2 are tended.")
-        return Refusal(RULE, text, {}, tile.spaces)
-    if game.rules.sort[person].name != "citizen":
-        return Refusal(RULE, N_("Only citizens tend a Park."), {}, tile.spaces)
-    place = game.where[person]
-    if place // SPACES == seat and tile.mask >> (place % SPACES) & 1:
-        return Refusal(RULE, N_("A citizen comes to a Park from elsewhere."), {}, tile.spaces)
-    return None
+    here = 1 << (place % SPACES) if place // SPACES == seat else 0
+    for park in _parks(game, seat):
+        if park.level > LARGEST_TENDED:
+            walk.unopened.append((park.mask, TOO_LARGE))
+        elif game.rules.sort[person] is not CITIZEN:
+            walk.unopened.append((park.mask, NO_CITIZEN))
+        elif park.mask & here:
+            walk.unopened.append((park.mask, FROM_ELSEWHERE))
+        else:
+            walk.opened |= park.mask & ~borough.useless
 
 
 def amend_growth(game: Game, seat: int, plan: Plan, needs: list[Requirement]) -> list[Requirement]:
@@ -89,9 +79,10 @@ def tended(game: Game, seat: int) -> list[Tile]:
     borough = game.boroughs[seat]
     return [
         park
-        for park in _small_parks(game, seat)
-        if any(
-            game.moved >> person & 1 and game.rules.sort[person].name == "citizen"
+        for park in _parks(game, seat)
+        if park.level <= LARGEST_TENDED
+        and any(
+            game.moved >> person & 1 and game.rules.sort[person] is CITIZEN
             for space in park.spaces
             for person in borough.who.get(space, ())
         )

@@ -24,7 +24,6 @@ TENDED_PARKS = Module(
     actions=tended.ACTIONS,
     precondition=_precondition,
     amend_site=tended.amend_growth,
-    amend_goals=tended.tend_goals,
-    goal_objection=tended.goal_objection,
+    amend_walk=tended.open_parks,
     counts=tended.counts,
 )

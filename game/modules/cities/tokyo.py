@@ -62,8 +62,7 @@ TOKYO = asian_city(
     actions=tended.ACTIONS,
     precondition=_precondition,
     amend_site=_amend,
-    amend_goals=tended.tend_goals,
-    goal_objection=tended.goal_objection,
+    amend_walk=tended.open_parks,
     pollution=_pollution,
     counts=tended.counts,
 )

@@ -13,6 +13,7 @@ from game.core.map_needs import MapNeeds
 from game.core.phases.common import Automatic, the_table
 from game.core.refusal import Refusal
 from game.core.state import Game, Task
+from game.core.walk import Walk, Why
 from game.core.words import N_
 from game.modules.cities import pilgrims
 from game.modules.cities.common import asian_city, landmark
@@ -83,18 +84,12 @@ def _waiting(game: Game) -> list[int]:
     return seats_with(NAME)(game) if game.round < game.rules.numbers.rounds else []
 
 
-def _goals(game: Game, seat: int, person: int, goals: int) -> int:
+FOR_PILGRIMS = Why("ULAANBAATAR.2", N_("The Monastery is for pilgrims."), whole=True)
+
+
+def _amend_walk(game: Game, seat: int, person: int, walk: Walk) -> None:
     """ULAANBAATAR.2: the Monastery is the pilgrim's."""
-    for tile in game.boroughs[seat].tiles_in("monastery"):
-        goals &= ~tile.mask
-    return goals
-
-
-def _goal_objection(game: Game, seat: int, person: int, space: int) -> Refusal | None:
-    tile = game.boroughs[seat].tile_at(space)
-    if tile is None or tile.kind != MONASTERY.name:
-        return None
-    return Refusal("ULAANBAATAR.2", N_("The Monastery is for pilgrims."), {}, tile.spaces)
+    walk.bars += [(tile.mask, FOR_PILGRIMS) for tile in game.boroughs[seat].tiles_in("monastery")]
 
 
 def _counts(game: Game, event: Event) -> Iterator[tuple[str, int]]:
@@ -117,7 +112,6 @@ ULAANBAATAR = asian_city(
     ),
     actions=(SendPilgrimAction(),),
     own_slice=pilgrims.state_of,
-    amend_goals=_goals,
-    goal_objection=_goal_objection,
+    amend_walk=_amend_walk,
     counts=_counts,
 )

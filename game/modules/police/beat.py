@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from game.core.borough import Borough
 from game.core.grid import SPACES, influence
-from game.core.refusal import Refusal
+from game.core.phases.moving import BARRED
 from game.core.state import Game
+from game.core.walk import EVERYWHERE, Walk, Why
 from game.core.words import N_
 from game.modules.police.station import STATION, is_officer
 from game.modules.terrain.water import open_water, water_ground
@@ -51,44 +52,42 @@ def at_station(game: Game, seat: int, person: int) -> bool:
     return tile is not None and tile.kind == STATION.name
 
 
-def officer_goals(game: Game, seat: int, person: int, goals: int) -> int:
-    """Amend an officer's goals: from the station up to three steps, to spaces of any sort."""
-    if not is_officer(game, person) or not at_station(game, seat, person):
-        return goals
-    borough = game.boroughs[seat]
-    near = within_steps(game.where[person] % SPACES, borough.zone)
-    unoccupied = ~(borough.occupied | borough.left)  # a Tramway's spot is open to others
-    return near & (goals & unoccupied | standing_room(borough))
+INSIDE = Why(RULE, N_("An officer stays inside the zone."))
+AS_CITIZENS = Why(
+    RULE, N_("Away from the station an officer moves as a citizen does, from spot to spot.")
+)
+TOO_FAR = Why(
+    RULE,
+    N_("An officer leaves the station for a space up to {steps} steps away."),
+    {"steps": STEPS},
+)
+OCCUPIED = Why(RULE, N_("An officer stops on a space that was unoccupied when the phase began."))
+WET = Why(RULE, N_("An officer does not stand on water."))
+RESERVED = Why(RULE, N_("That spot is reserved for others."))
+NO_ROOM = Why(RULE, N_("An officer cannot stand there."))
 
 
-def officer_may_stay(game: Game, seat: int, person: int) -> bool:
-    """An officer at the station may stay there, and then keeps it active (POL.2)."""
-    return is_officer(game, person) and at_station(game, seat, person)
-
-
-def officer_objection(game: Game, seat: int, person: int, space: int) -> Refusal | None:
-    """Return the words for a space that is closed to an officer."""
+def walk_the_beat(game: Game, seat: int, person: int, walk: Walk) -> None:
+    """Open what is near the station to its officers, who may also stay and keep it active."""
     if not is_officer(game, person):
-        return None
+        return
     borough = game.boroughs[seat]
-    bit = 1 << space
-    if not borough.zone & bit:
-        return Refusal(RULE, N_("An officer stays inside the zone."), {}, (space,))
+    outside = (~borough.zone, INSIDE)
     if not at_station(game, seat, person):
-        if borough.spots & bit:
-            return None
-        text = N_("Away from the station an officer moves as a citizen does, from spot to spot.")
-        return Refusal(RULE, text, {}, (space,))
-    if not within_steps(game.where[person] % SPACES, borough.zone) & bit:
-        text = N_("An officer leaves the station for a space up to {steps} steps away.")
-        return Refusal(RULE, text, {"steps": STEPS}, (space,))
-    if (borough.occupied | borough.left) & bit:
-        text = N_("An officer stops on a space that was unoccupied when the phase began.")
-        return Refusal(RULE, text, {}, (space,))
-    if (borough.mayor | borough.useless) & bit:
-        return None
-    if officers_water(borough) & bit:
-        return Refusal(RULE, N_("An officer does not stand on water."), {}, (space,))
-    if borough.reserved & bit:
-        return Refusal(RULE, N_("That spot is reserved for others."), {}, (space,))
-    return Refusal(RULE, N_("An officer cannot stand there."), {}, (space,))
+        walk.unopened += [outside, (EVERYWHERE, AS_CITIZENS)]
+        return
+    near = within_steps(game.where[person] % SPACES, borough.zone)
+    beyond = (~near, TOO_FAR)
+    taken = (borough.occupied | borough.left, OCCUPIED)  # a Tramway's spot is open to others
+    walk.opened |= standing_room(borough)
+    walk.must_leave = 0
+    walk.bars += [outside, beyond, taken]
+    walk.unopened += [
+        outside,
+        beyond,
+        taken,
+        (borough.mayor | borough.useless, BARRED),
+        (officers_water(borough), WET),
+        (borough.reserved, RESERVED),
+        (EVERYWHERE, NO_ROOM),
+    ]

@@ -219,18 +219,13 @@ class InciteAction(Action):
 # --- what rioters and officers do not do --------------------------------------------------
 
 
-def works(game: Game, person: int) -> bool:
+def idle_reason(game: Game, seat: int, person: int) -> Refusal | None:
     """POL.6: rioters do nothing, nor do officers in Factories and Commercial Zones."""
-    return idle_reason(game, person) is None
-
-
-def idle_reason(game: Game, person: int) -> Refusal | None:
-    """Return the words for somebody whom POL.6 keeps from work."""
     place = game.where[person]
     if is_rioting(game, person):
         return Refusal("POL.6", N_("Rioters do not work."), {}, (place % SPACES,))
     if game.rules.sort[person].name == "officer":
-        tile = game.boroughs[place // SPACES].tile_at(place % SPACES)
+        tile = game.boroughs[seat].tile_at(place % SPACES)
         if tile is not None and tile.kind in ("factory", "shop"):
             text = N_("Officers keep order; they neither trade nor produce.")
             return Refusal("POL.6", text, {}, (place % SPACES,))

@@ -20,7 +20,7 @@ VOTES_LOST_BY_RIOTER = 1  # POL.9 [S]
 TOO_MANY_OFFICERS = 2  # POL.7 [S]
 
 
-def votes_here(game: Game, seat: int, tile: Tile, person: int) -> bool:
+def votes_here(game: Game, seat: int, person: int, tile: Tile) -> bool:
     """POL.6, POL.7: rioters do not vote, nor does anybody under two officers."""
     return not is_rioting(game, person) and guards_at(game, seat, tile) < TOO_MANY_OFFICERS
 

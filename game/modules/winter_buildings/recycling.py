@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.core.data.tiles import NO_HOMES_NEAR
-from game.core.grid import SPACES
+from game.core.grid import SPACES, mask_of
 from game.core.powers import is_active
 from game.core.price import Plan
 from game.core.promises import citizens_here
@@ -13,6 +13,7 @@ from game.core.refusal import Refusal
 from game.core.state import GRAVE, Game
 from game.core.terms import Term
 from game.core.tiles import Cost, Far, TileKind
+from game.core.walk import Walk, Why
 from game.core.words import N_
 
 RULE = "WBLD.3"
@@ -55,22 +56,14 @@ def _may_sort(game: Game, seat: int, person: int) -> bool:
     )
 
 
-def close_to_others(game: Game, seat: int, person: int, goals: int) -> int:
-    """Take the Recycling Center off the goals of those who may not come."""
+CITIZENS_ONLY = Why(RULE, N_("Only a citizen of the borough comes here, and not from City Hall."))
+
+
+def close_to_others(game: Game, seat: int, person: int, walk: Walk) -> None:
+    """Take the Recycling Center's spot off the goals of those who may not come."""
     centers = game.boroughs[seat].tiles_in("recycling")
     if centers and not _may_sort(game, seat, person):
-        for tile in centers:
-            goals &= ~tile.mask
-    return goals
-
-
-def why_closed(game: Game, seat: int, person: int, space: int) -> Refusal | None:
-    """Return the words for who may not come."""
-    tile = game.boroughs[seat].tile_at(space)
-    if tile is None or tile.kind != "recycling" or _may_sort(game, seat, person):
-        return None
-    text = N_("Only a citizen of the borough comes here, and not from City Hall.")
-    return Refusal(RULE, text, {}, (space,))
+        walk.bars += [(mask_of(tile.spots), CITIZENS_ONLY) for tile in centers]
 
 
 def relief(game: Game, seat: int) -> Iterator[Term]:
