@@ -12,6 +12,8 @@ import pygame
 from game.app.app import App
 from game.app.scenes.title import TitleScene
 from game.app.settings import Settings
+from game.app.table import shaping
+from game.app.table.offering import Source
 from game.app.table.scene import TableScene
 from game.app.table.session import Session
 from game.bots import BOTS
@@ -77,17 +79,18 @@ def _play(app: App, scene: TableScene, until: int) -> None:
         assert task is not None
         if game.round >= until and task.kind == "build":
             return
-        scene.command(bots[task.seat].choose(game))
+        scene.table.moves.command(bots[task.seat].choose(game))
 
 
 def _drag(app: App, scene: TableScene, frames: int) -> list[float]:
     app.lay()
-    scene.overlays = set(scene.shown.overlays)
-    scene.pick_up(("stock", "residence"))
-    scene.set_level(2)
+    table = scene.table
+    table.view.overlays = set(table.model.shown.overlays)
+    table.grip.pick_up(Source("stock", "residence"))
+    shaping.set_level(table.grip, 2)
     times = []
     for number in range(frames + WARM_UP):
-        x, y = scene.view.middle(number * 7 % 70)
+        x, y = table.view.board.middle(number * 7 % 70)
         pos = (round(x * app.unit), round(y * app.unit))
         event = pygame.event.Event(
             pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0), touch=False
@@ -96,5 +99,5 @@ def _drag(app: App, scene: TableScene, frames: int) -> list[float]:
         app.step([event], 1 / 60)
         app.paint()
         times.append(time.perf_counter() - start)
-    scene.put_back()
+    table.grip.put_back()
     return times[WARM_UP:]

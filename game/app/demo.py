@@ -23,6 +23,7 @@ from game.app.scenes.setup import SetupScene
 from game.app.scenes.title import TitleScene
 from game.app.settings import Settings
 from game.app.setup_draft import switchable
+from game.app.table.offering import Source
 from game.app.table.scene import TableScene
 from game.app.table.session import Session
 from game.app.ui.box import Point
@@ -124,28 +125,31 @@ def _watch(app: App, camera: Camera, setup: Setup, rounds: tuple[int, ...], last
             taken.add(moment)
             app.step([], FRAME)
             name = f"round{match.game.round}-phase{match.game.phase}-{task.kind}"
-            _point_at(app, scene.view.box.center if scene.hand is not None else OUTSIDE)
+            _point_at(
+                app,
+                scene.table.view.board.box.center if scene.table.grip.hand is not None else OUTSIDE,
+            )
             camera.take(name)
             if task.kind == "build":
                 _hold_a_tile(app, scene, camera, name)
         command = bots[task.seat].choose(match.game)
         if isinstance(execute(match.game.copy(), command), Refusal):
             command = sample(match.game, Dice(SEED, len(match.log)))
-        scene.command(command)
+        scene.table.moves.command(command)
 
 
 def _hold_a_tile(app: App, scene: TableScene, camera: Camera, name: str) -> None:
     """Show a tile in the hand over a good place and over a bad one, and the overlays."""
-    if not scene.pick_up(("stock", "residence")):
+    if not scene.table.grip.pick_up(Source("stock", "residence")):
         return
-    for what, spaces in (("good", scene.goals()[1]), ("bad", [0])):
+    for what, spaces in (("good", scene.table.grip.goals()), ("bad", [0])):
         if spaces:
-            _point_at(app, scene.view.middle(spaces[0]))
+            _point_at(app, scene.table.view.board.middle(spaces[0]))
             camera.take(f"{name}-{what}")
-    scene.put_back()
-    scene.overlays = {"public", "barred"}
+    scene.table.grip.put_back()
+    scene.table.view.overlays = {"public", "barred"}
     camera.take(f"{name}-overlays")
-    scene.overlays = set()
+    scene.table.view.overlays = set()
 
 
 def _point_at(app: App, place: Point) -> None:

@@ -36,7 +36,7 @@ class Sounds:
 
     def play(self, name: str) -> bool:
         """Play a sound; tell whether it can be heard."""
-        if not (self.on and self.available and self._volume > 0):
+        if not (name and self.on and self.available and self._volume > 0):
             return False
         sound = self._load(TELLING.get(name, name))
         if sound is None:

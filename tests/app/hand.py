@@ -35,6 +35,7 @@ from game.app.table.paint_board import person_point
 from game.app.table.scene import TableScene
 from game.app.table.session import Session
 from game.app.table.shape_hand import ShapeHand
+from game.app.table.table import Table
 from game.app.ui.box import Point
 from game.core.command import Command
 from game.core.commands import BuildTile, Finish, PlaceTile
@@ -77,12 +78,12 @@ class Hand:
     # --- the bare hand ---------------------------------------------------------------
 
     @property
-    def table(self) -> TableScene:
+    def table(self) -> Table:
         while isinstance(self.app.scene, CurtainScene):
             self.click_widget("open")
         scene = self.app.scene
         assert isinstance(scene, TableScene), scene
-        return scene
+        return scene.table
 
     def send(self, kind: int, **fields: Any) -> None:
         pygame.event.post(pygame.event.Event(kind, **fields))
@@ -163,28 +164,29 @@ class Hand:
             }[offer.way](command)
         self._settle(command)
         log = self.session.match.log
-        assert len(log) > entries, f"{command} did nothing; {table.refused}"
+        assert len(log) > entries, f"{command} did nothing; {table.notices.refused}"
         assert log[entries].command == command, f"{log[entries].command} instead of {command}"
 
     def _settle(self, command: Command) -> None:
         """Answer what a gesture leaves open, such as how to pay."""
         scene = self.app.scene
-        if isinstance(scene, TableScene) and scene.popup is not None:
-            self.click_widget(f"meant:{scene.popup.commands.index(command)}")
+        popup = scene.table.notices.popup if isinstance(scene, TableScene) else None
+        if popup is not None:
+            self.click_widget(f"meant:{popup.commands.index(command)}")
 
     def _choose(self, command: Command) -> None:
         table = self.table
         offer = read(self.session.game, command)
-        if offer.source[0] == "person":
-            seat, _spaces = table.source_spaces(offer.source)
+        if offer.source.sort == "person":
+            seat, _spaces = table.model.source_spaces(offer.source)
             self._look(seat)
-            self.click(person_point(table.view, self.session.game, int(offer.source[1])))
+            self.click(person_point(table.view.board, self.session.game, int(offer.source.which)))
             return
-        if offer.source[0] == "card":
-            number = table.seen.circle.index(str(offer.source[1]))
+        if offer.source.sort == "card":
+            number = table.model.seen.circle.index(str(offer.source.which))
             self.click_widget(f"card:{number}")
             return
-        dialog = [o.command for o in table.dialog_offers()]
+        dialog = [o.command for o in table.model.dialog_offers()]
         if command in dialog:
             self.click_widget(f"answer:{dialog.index(command)}")
         elif self.app.scene.desk.named(f"extra:{command!r}"):
@@ -200,48 +202,48 @@ class Hand:
 
     def _look(self, seat: int) -> None:
         """Bring a borough to the large board."""
-        if self.table.view.seat != seat:
+        if self.table.view.board.seat != seat:
             self.click_widget(f"other:{seat}")
-        assert self.table.view.seat == seat
+        assert self.table.view.board.seat == seat
 
     def _carry(self, command: Command) -> None:
         """Drag a piece from where it is to its space."""
         table = self.table
         offer = read(self.session.game, command)
         source = offer.source
-        if source[0] == "here":
+        if source.sort == "here":
             self._look(offer.seat)
-            self.click(table.view.middle(offer.spaces[0]))
+            self.click(table.view.board.middle(offer.spaces[0]))
             return
-        if source[0] in ("due", "mayor"):
-            key = "piece:" + ":".join(map(str, source))
+        if source.sort in ("due", "mayor"):
+            key = "piece:" + source.key
             self.press(self.place(key))
         else:
-            seat, spaces = table.source_spaces(source)
+            seat, spaces = table.model.source_spaces(source)
             assert spaces, f"{source} is nowhere"
             self._look(seat)
             self._press_source(source, spaces)
-        if table.view.seat != offer.seat:
-            small = table.small_views[offer.seat].box.center
+        if table.view.board.seat != offer.seat:
+            small = table.view.small[offer.seat].box.center
             self.move(small)
             for _tick in range(12):
                 self.app.step([], 0.1)
-            assert table.view.seat == offer.seat
-        goal = table.view.middle(offer.spaces[0])
+            assert table.view.board.seat == offer.seat
+        goal = table.view.board.middle(offer.spaces[0])
         self.move(goal)
         self.release(goal)
-        if table.hand is not None and table.popup is None:
+        if table.grip.hand is not None and table.notices.popup is None:
             self.click(goal)  # it was taken up where it is to go: that was a click
 
     def _press_source(self, source: Source, spaces: tuple[int, ...]) -> None:
         """Press where the piece itself, and not another one, is taken up."""
-        view = self.table.view
+        view = self.table.view.board
         points = [view.middle(space) for space in spaces]
-        if source[0] == "person":
-            points = [person_point(view, self.session.game, int(source[1]))]
+        if source.sort == "person":
+            points = [person_point(view, self.session.game, int(source.which))]
         for point in points:
             self.press(point)
-            hand = self.table.hand
+            hand = self.table.grip.hand
             if hand is not None and hand.source == source:
                 return
             self.release(point)
@@ -252,10 +254,10 @@ class Hand:
         """Take a waiting piece to its line, corner or column."""
         offer = read(self.session.game, command)
         self._look(offer.seat)
-        view = self.table.view
-        hand = self.table.hand
+        view = self.table.view.board
+        hand = self.table.grip.hand
         if hand is None or hand.source != offer.source:
-            self.click_widget("piece:" + ":".join(map(str, offer.source)))
+            self.click_widget(f"piece:{offer.source.key}")
         if offer.way in (LINE, PAIR):
             point = view.line_point(*offer.spaces)
         elif offer.way == CORNER:
@@ -271,8 +273,8 @@ class Hand:
         """Drag what stands on the board to where its path ends; in turns, click only the end."""
         offer = read(self.session.game, command)
         self._look(offer.seat)
-        _seat, spaces = self.table.source_spaces(offer.source)
-        view = self.table.view
+        _seat, spaces = self.table.model.source_spaces(offer.source)
+        view = self.table.view.board
         if spaces and offer.number not in spaces and offer.number % 2:
             self.drag(view.middle(spaces[0]), view.middle(offer.number))
         else:
@@ -282,7 +284,7 @@ class Hand:
         offer = read(self.session.game, command)
         if offer.source == HERE:
             self._look(offer.seat)
-            self.click(self.table.view.line_point(*offer.spaces))
+            self.click(self.table.view.board.line_point(*offer.spaces))
         else:
             self._lay_piece(command)
 
@@ -290,12 +292,12 @@ class Hand:
         offer = read(self.session.game, command)
         if offer.source == HERE:
             self._look(offer.seat)
-            self.click(self.table.view.middle(offer.spaces[0]))
+            self.click(self.table.view.board.middle(offer.spaces[0]))
             return
         if not isinstance(command, PlaceTile):
-            self.click(self.table.view.middle(offer.spaces[0]))
+            self.click(self.table.view.board.middle(offer.spaces[0]))
             return
-        if self.table.hand is None:
+        if self.table.grip.hand is None:
             self.click_widget(f"tile:{command.kind}")
         self._lay(command.spaces)
 
@@ -304,7 +306,7 @@ class Hand:
         self._look(command.seat)
         self.press(start)
         self.move((start[0] + 30, start[1]))
-        hand = self.table.hand
+        hand = self.table.grip.hand
         assert hand is not None, f"{command.kind} cannot be taken up"
         assert hand.shape is not None
         if hand.shape.level != command.level:
@@ -313,14 +315,14 @@ class Hand:
 
     def _lay(self, spaces: tuple[int, ...]) -> None:
         """Turn the tile in hand until it fits, and drop it."""
-        hand = self.table.hand
+        hand = self.table.grip.hand
         assert hand is not None
         shape = hand.shape
         assert shape is not None
         space = self._fit(shape, spaces)
-        goal = self.table.view.middle(space)
+        goal = self.table.view.board.middle(space)
         self.move(goal)
-        hover = self.table.hover
+        hover = self.table.grip.hover
         assert hover is not None
         assert mask_of(hover.spaces) == mask_of(spaces)
         if hand.held:

@@ -58,7 +58,7 @@ def moments(hand: Hand, show: Show) -> list[bytes]:
     for part in (0.02, 0.5, 0.8, 0.95):
         hand.app.paint()
         pen = Pen(hand.app.surface, hand.app.unit)
-        every_show()[show.name](pen, hand.app.art, hand.table.view, show, part)
+        every_show()[show.name](pen, hand.app.art, hand.table.view.board, show, part)
         found.append(pygame.image.tobytes(hand.app.surface, "RGB"))
     hand.app.paint()
     return [pygame.image.tobytes(hand.app.surface, "RGB"), *found]
@@ -166,7 +166,7 @@ def test_a_walking_godzilla_is_seen_once() -> None:
     act = act_of(hand.session.game, walk)
     assert isinstance(act, Act)
     assert act.hidden == ("godzilla",)
-    assert act.flights[0].picture == ("godzilla",)
+    assert act.flights[0].picture[0] == "godzilla"
 
 
 def test_what_parks_clean_looks_unlike_what_people_make() -> None:

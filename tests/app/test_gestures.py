@@ -12,6 +12,7 @@ from game.app.scenes.curtain import CurtainScene
 from game.app.scenes.pause import PauseScene
 from game.app.scenes.rulebook import RulebookScene
 from game.app.table.effects import gain_words
+from game.app.table.offering import Source
 from game.bots import BOTS, GreedyBot, PlannerBot
 from game.core.commands import (
     AdvanceDisc,
@@ -38,7 +39,7 @@ def advance_to(hand: Hand, task: str, round_: int = 1) -> None:
         if game.task.kind == task and game.round >= round_:
             hand.app.lay()
             return
-        hand.table.command(bots[game.task.seat].choose(game))
+        hand.table.moves.command(bots[game.task.seat].choose(game))
     raise AssertionError(f"{task} never came")
 
 
@@ -50,7 +51,7 @@ def options_of(hand: Hand, kind: type) -> list:
 
 
 def test_the_city_hall_is_in_the_hand_from_the_start_and_is_laid_by_a_click(solo: Hand) -> None:
-    held = solo.table.hand
+    held = solo.table.grip.hand
     assert held is not None
     assert held.source == ("stock", "city_hall")
     assert not held.own
@@ -70,21 +71,21 @@ def test_a_tile_dropped_where_it_may_not_lie_goes_back_and_the_rule_is_told(solo
     entries = len(solo.session.match.log)
     hall = solo.session.game.boroughs[0].hall
     assert hall is not None
-    goal = solo.table.view.middle(hall.spaces[0])
+    goal = solo.table.view.board.middle(hall.spaces[0])
     solo.drag(solo.place("tile:residence"), goal)
     table = solo.table
-    assert table.refused is not None
-    assert table.refused[0].rule == "B2.2.2"
-    assert table.hand is None
-    assert table.glide is not None
+    assert table.notices.refused is not None
+    assert table.notices.refused[0].rule == "B2.2.2"
+    assert table.grip.hand is None
+    assert table.grip.glide is not None
     assert len(solo.session.match.log) == entries
 
 
 def test_a_ghost_off_the_board_says_that_it_must_lie_in_the_zone(solo: Hand) -> None:
     advance_to(solo, "build")
     solo.press(solo.place("tile:library"))
-    solo.move(solo.table.view.middle(99))
-    hover = solo.table.hover
+    solo.move(solo.table.view.board.middle(99))
+    hover = solo.table.grip.hover
     assert hover is not None
     assert hover.refusal is not None
     assert hover.refusal.rule == "B2.2.2"
@@ -93,10 +94,10 @@ def test_a_ghost_off_the_board_says_that_it_must_lie_in_the_zone(solo: Hand) -> 
 def test_turn_mirror_shape_and_level_change_the_tile_in_hand(solo: Hand) -> None:
     advance_to(solo, "build")
     solo.click_widget("tile:residence")
-    held = solo.table.hand
+    held = solo.table.grip.hand
     assert held is not None
     assert held.shape is not None
-    solo.move(solo.table.view.middle(33))
+    solo.move(solo.table.view.board.middle(33))
     solo.key(pygame.K_3)
     assert held.shape.level == 3
     line = held.shape.cells
@@ -105,11 +106,11 @@ def test_turn_mirror_shape_and_level_change_the_tile_in_hand(solo: Hand) -> None
     solo.wheel(-1)
     assert held.shape.number == 1
     corner = held.shape.cells
-    solo.press(solo.table.view.middle(33), button=3)
+    solo.press(solo.table.view.board.middle(33), button=3)
     assert held.shape.cells != corner
     solo.key(pygame.K_f)
     solo.key(pygame.K_ESCAPE)
-    assert solo.table.hand is None
+    assert solo.table.grip.hand is None
 
 
 def test_a_tile_is_pulled_onto_a_free_space_to_upgrade_it(solo: Hand) -> None:
@@ -143,12 +144,12 @@ def test_a_person_dropped_on_open_land_is_refused_with_its_rule(pair: Hand) -> N
     advance_to(pair, "move_home", 2)
     table = pair.table
     persons = dict.fromkeys(move.person for move in options_of(pair, MovePerson))
-    places = [table.source_spaces(("person", person)) for person in persons]
-    seat, spaces = next(place for place in places if place[0] == table.view.seat)
-    free = next(s for s in range(99, 0, -1) if table.seen.boroughs[seat].tile_at(s) is None)
-    pair.drag(table.view.middle(spaces[0]), table.view.middle(free))
-    assert table.refused is not None
-    assert table.refused[0].rule == "B2.3.1"
+    places = [table.model.source_spaces(Source("person", person)) for person in persons]
+    seat, spaces = next(place for place in places if place[0] == table.view.board.seat)
+    free = next(s for s in range(99, 0, -1) if table.model.seen.boroughs[seat].tile_at(s) is None)
+    pair.drag(table.view.board.middle(spaces[0]), table.view.board.middle(free))
+    assert table.notices.refused is not None
+    assert table.notices.refused[0].rule == "B2.3.1"
 
 
 def test_a_disc_dropped_on_a_row_asks_how_to_pay(pair: Hand) -> None:
@@ -164,8 +165,8 @@ def test_a_disc_dropped_on_a_row_asks_how_to_pay(pair: Hand) -> None:
     column = pair.session.game.boroughs[seat].discs[disc][1] + 1
     start, end = pair.place(f"disc:{disc}"), pair.place(f"cell:{row}:{column}")
     pair.drag(start, end)
-    assert pair.table.popup is not None
-    assert len(pair.table.popup.commands) == 2
+    assert pair.table.notices.popup is not None
+    assert len(pair.table.notices.popup.commands) == 2
     pair.click_widget("meant:0")
     last = pair.session.match.log[-1].command
     assert isinstance(last, AdvanceDisc)
@@ -199,9 +200,9 @@ def wait_for_hint(hand: Hand) -> str:
     for _tick in range(600):
         hand.app.step([], 0.02)
         pygame.time.wait(5)
-        if not hand.table.asks_hint:
+        if not hand.table.clock.thinker.is_waited_for:
             break
-    return hand.table.hint
+    return hand.table.notices.hint
 
 
 def test_a_hint_says_what_a_bot_would_do_and_why(solo: Hand) -> None:
@@ -212,7 +213,7 @@ def test_a_hint_says_what_a_bot_would_do_and_why(solo: Hand) -> None:
         told.append(wait_for_hint(solo))
         assert len(solo.session.match.log) == entries
         solo.app.paint()
-        solo.table.command(BOTS["greedy"](1).choose(solo.session.game))
+        solo.table.moves.command(BOTS["greedy"](1).choose(solo.session.game))
     assert all(words.startswith("A bot would choose: ") for words in told)
     why = r"It expects \d+\.\d votes more at the end than after: \w+.*\n[+−]\d+\.\d  \w+"
     assert any(re.search(why, words) for words in told), told
@@ -230,7 +231,7 @@ def test_a_bot_that_fails_is_told_of_and_the_game_goes_on(
     for _tick in range(400):
         hand.app.step([], 0.5)
         pygame.time.wait(2)
-        if hand.table.is_open:
+        if hand.table.model.is_open:
             break
     for report in (own_home / "reports").glob("*"):
         report.unlink()
@@ -239,7 +240,7 @@ def test_a_bot_that_fails_is_told_of_and_the_game_goes_on(
     assert len(list((own_home / "reports").glob("crash-*.zip"))) == 1
     entries = len(hand.session.match.log)
     while hand.session.decider() == 0:
-        hand.table.command(next(iter(options(hand.session.game))))
+        hand.table.moves.command(next(iter(options(hand.session.game))))
     for _tick in range(400):
         hand.app.step([], 0.5)
         pygame.time.wait(2)
@@ -250,7 +251,7 @@ def test_overlays_are_switched_by_key_and_drawn(solo: Hand) -> None:
     advance_to(solo, "build")
     for key in (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4):
         solo.key(key)
-    assert {"public", "shops", "barred", "areas"} <= solo.table.overlays
+    assert {"public", "shops", "barred", "areas"} <= solo.table.view.overlays
     solo.app.paint()
 
 
@@ -265,8 +266,8 @@ def test_the_curtain_falls_before_another_persons_secrets(pair: Hand) -> None:
         if isinstance(scene, CurtainScene):
             seats.append(scene.seat)
         table = pair.table
-        other = 1 - table.seat
-        assert all(n == -1 for n in table.seen.boroughs[other].promises)
+        other = 1 - table.model.seat
+        assert all(n == -1 for n in table.model.seen.boroughs[other].promises)
         pair.play(next(options(pair.session.game)))
     assert len(seats) == 2 or seats == [1 - pair.session.game.host]
 
@@ -278,7 +279,7 @@ def test_a_person_alone_sees_no_curtain() -> None:
         hand.app.step([], 0.05)
         pygame.time.wait(1)
         game = hand.session.game
-        if hand.table.is_open:
+        if hand.table.model.is_open:
             hand.play(BOTS["random"](1).choose(game))
         if game.round == 1:
             return
@@ -289,19 +290,19 @@ def test_input_finishes_what_is_being_acted_out(solo: Hand) -> None:
     advance_to(solo, "build")
     solo.app.settings.speed = 0.5
     solo.click_widget("enlarge")
-    assert solo.table.stage.is_busy
+    assert solo.table.model.stage.is_busy
     solo.app.step([], 0.01)
     solo.app.paint()
-    solo.click(solo.table.view.middle(99))
-    assert not solo.table.stage.is_busy
-    assert solo.table.stage.game is solo.session.game
+    solo.click(solo.table.view.board.middle(99))
+    assert not solo.table.model.stage.is_busy
+    assert solo.table.model.stage.game is solo.session.game
 
 
 def test_escape_puts_back_then_opens_the_menu_and_f1_the_rulebook(solo: Hand) -> None:
     advance_to(solo, "build")
     solo.click_widget("tile:park")
     solo.key(pygame.K_ESCAPE)
-    assert solo.table.hand is None
+    assert solo.table.grip.hand is None
     solo.key(pygame.K_ESCAPE)
     assert isinstance(solo.app.scene, PauseScene)
     solo.key(pygame.K_ESCAPE)
@@ -314,9 +315,9 @@ def test_the_promise_is_seen_only_while_the_button_is_held(solo: Hand) -> None:
     advance_to(solo, "build")
     point = solo.place("promise")
     solo.press(point)
-    assert solo.table.peeks
+    assert solo.table.model.peeks
     solo.release(point)
-    assert not solo.table.peeks
+    assert not solo.table.model.peeks
 
 
 def test_closing_the_window_ends_the_loop(solo: Hand) -> None:

@@ -36,12 +36,12 @@ def play_by_keys(hand: Hand, command: Command) -> None:
         hand.key(pygame.K_e)
     elif isinstance(command, BuildTile):
         choose(hand, f"stock:{command.kind}")
-        assert table.hand is not None
-        assert table.hand.shape is not None
+        assert table.grip.hand is not None
+        assert table.grip.hand.shape is not None
         hand.key(pygame.K_0 + command.level)
         for _place in range(3000):
             hand.key(pygame.K_n)
-            hover = table.hover
+            hover = table.grip.hover
             assert hover is not None
             if mask_of(hover.spaces) == mask_of(command.spaces):
                 break
@@ -49,11 +49,11 @@ def play_by_keys(hand: Hand, command: Command) -> None:
     else:
         keys = [choice.key for choice in choices(table)]
         if repr(command) not in keys:
-            source = next(o.source for o in table.offers.all if o.command == command)
-            choose(hand, ":".join(map(str, source)))
+            source = next(o.source for o in table.model.offers.all if o.command == command)
+            choose(hand, source.key)
         choose(hand, repr(command))
-    if table.popup is not None:
-        for _step in range(table.popup.commands.index(command)):
+    if table.notices.popup is not None:
+        for _step in range(table.notices.popup.commands.index(command)):
             hand.key(pygame.K_TAB)
         hand.key(pygame.K_RETURN)
     assert hand.session.match.log[-1].command == command
@@ -68,7 +68,7 @@ def play_whole_game(setup: Setup) -> None:
             hand.key(pygame.K_TAB)
             hand.key(pygame.K_RETURN)
         game = hand.session.game
-        assert hand.table.is_open
+        assert hand.table.model.is_open
         assert game.task is not None
         play_by_keys(hand, bots[game.task.seat].choose(game))
     assert isinstance(hand.app.scene, EndScene)

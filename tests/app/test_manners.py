@@ -17,9 +17,11 @@ from game.app.scenes.title import TitleScene
 from game.app.shelf import open_save
 from game.app.table.effects import effects_of
 from game.app.table.forecast import forecast_of
+from game.app.table.offering import MAYOR, Source
 from game.app.table.offers import Offers
 from game.app.table.panels.drawer import forecast_rows
 from game.app.table.tray_state import tray_items
+from game.app.table.wording import prompt
 from game.app.telling import names
 from game.bots import BOTS
 from game.core.command import Command
@@ -45,7 +47,7 @@ def test_promises_are_counted_only_while_held_when_others_look_on(pair: Hand) ->
     table = pair.table
 
     def told() -> bool:
-        rows = forecast_rows(table.forecast(table.session.viewer))
+        rows = forecast_rows(table.model.forecast(table.model.session.viewer))
         return any("Promise" in row[0] for row in rows)
 
     assert not told()
@@ -57,7 +59,7 @@ def test_promises_are_counted_only_while_held_when_others_look_on(pair: Hand) ->
 
 def test_alone_at_the_screen_a_promise_is_always_counted(solo: Hand) -> None:
     advance_to(solo, "build")
-    rows = forecast_rows(solo.table.forecast(0))
+    rows = forecast_rows(solo.table.model.forecast(0))
     assert any("Promise" in row[0] for row in rows)
 
 
@@ -78,11 +80,11 @@ def test_deaths_are_forecast_when_all_have_measured() -> None:
 
 def test_a_lit_square_of_the_council_can_be_clicked(pair: Hand) -> None:
     advance_to(pair, "council")
-    goals = pair.table.council_goals()
+    goals = pair.table.grip.council_goals()
     (row, column), some = next(iter(goals.items()))
     entries = len(pair.session.match.log)
     pair.click_widget(f"cell:{row}:{column}")
-    if pair.table.popup is not None:
+    if pair.table.notices.popup is not None:
         pair.click_widget("meant:0")
     command = pair.session.match.log[entries].command
     assert isinstance(command, AdvanceDisc)
@@ -95,11 +97,11 @@ def test_a_plant_is_dropped_where_it_will_stand() -> None:
         plants = [c for c in options(hand.session.game) if isinstance(c, BuildPlant)]
         if plants:
             break
-        hand.table.command(next(iter(options(hand.session.game))))
+        hand.table.moves.command(next(iter(options(hand.session.game))))
     hand.app.lay()
     command = plants[0]
     hand.click_widget(f"piece:plant:{command.level}")
-    view = hand.table.view
+    view = hand.table.view.board
     x, _y = view.middle(command.column)
     hand.click((x, view.box.y - 12))
     assert hand.session.match.log[-1].command == command
@@ -111,7 +113,7 @@ def test_the_words_of_a_refusal_lead_to_its_rule(solo: Hand) -> None:
     bad = BuildTile(0, "factory", 1, (99,))
     refusal = objection(solo.session.game, bad)
     assert refusal is not None
-    table.refuse(refusal, (400.0, 300.0))
+    table.notices.refuse(refusal, (400.0, 300.0))
     solo.click((430.0, 330.0))
     scene = solo.app.scene
     assert isinstance(scene, RulebookScene)
@@ -121,13 +123,13 @@ def test_the_words_of_a_refusal_lead_to_its_rule(solo: Hand) -> None:
 def test_a_tile_without_a_place_says_so_when_the_next_one_is_asked_for(solo: Hand) -> None:
     advance_to(solo, "build")
     table = solo.table
-    assert table.pick_up(("stock", "university"))
+    assert table.grip.pick_up(Source("stock", "university"))
     solo.key(pygame.K_n)
-    assert table.refused is not None
+    assert table.notices.refused is not None
 
 
 def test_a_refusal_waits_until_the_hand_has_moved(solo: Hand) -> None:
-    held = solo.table.hand
+    held = solo.table.grip.hand
     assert held is not None
     assert not held.moved
     x, y = held.start
@@ -152,7 +154,7 @@ def test_the_free_tile_of_the_works_costs_nothing_in_the_tray(pair: Hand) -> Non
     assert game.task is not None
     TaskOpened("works", game.task.seat, (2,)).apply(game)
     pair.session.version += 1
-    for item in pair.table.tray:
+    for item in pair.table.model.tray:
         for level in item.levels:
             if level.refusal is None:
                 assert level.cost.money == 0
@@ -258,16 +260,16 @@ def test_the_log_stays_behind_the_screens_while_all_build() -> None:
     table, first = hand.table, hand.session.decider()
     assert first is not None
     command = next(c for c in options(hand.session.game) if isinstance(c, BuildTile))
-    table.command(command)
+    table.moves.command(command)
     hand.key(pygame.K_SPACE)
-    built = next(line.text for line in reversed(table.lines()) if "builds" in line.text)
-    table.session.viewer = 1 - first
-    assert not any(built in line.text for line in table.lines())
+    built = next(line.text for line in reversed(table.model.lines()) if "builds" in line.text)
+    table.model.session.viewer = 1 - first
+    assert not any(built in line.text for line in table.model.lines())
     while hand.session.game.phase == 2:
         bot = BOTS["greedy"](1)
-        table.command(bot.choose(hand.session.game))
+        table.moves.command(bot.choose(hand.session.game))
     hand.key(pygame.K_SPACE)
-    assert any(built in line.text for line in table.lines())
+    assert any(built in line.text for line in table.model.lines())
 
 
 def test_a_damaged_save_is_named_and_the_shelf_stays_open(own_home: Path, pair: Hand) -> None:
@@ -295,19 +297,19 @@ def test_deaths_and_riots_say_why_and_how_many() -> None:
     game.round, game.phase = 2, 6
     game.boroughs[0].pollution = 5
     hand = Hand(Setup((Seat(), Seat()), 2))
-    hand.table.stage.game = game
+    hand.table.model.stage.game = game
     game.tasks[-1] = type(game.tasks[-1])("deaths", 0, (1,))
-    assert "even round" in hand.table.prompt()
+    assert "even round" in prompt(hand.table.model)
 
 
 def test_those_who_must_move_are_known(solo: Hand) -> None:
     advance_to(solo, "move_home", 2)
     for _decision in range(200):
-        if solo.table.obliged():
+        if solo.table.model.obliged():
             break
         advance_to(solo, "build", solo.session.game.round + 1)
         advance_to(solo, "move_home")
-    obliged = solo.table.obliged()
+    obliged = solo.table.model.obliged()
     game = solo.session.game
     assert obliged
     for person in obliged:
@@ -347,14 +349,14 @@ def test_a_press_meant_for_the_moving_table_does_not_answer_what_comes_next() ->
     hand = Hand(Setup((Seat(name="Ada"),), seed=3), speed=1.0)
     table = hand.table
     hall = next(c for c in options(hand.session.game))
-    table.command(hall)
-    assert table.stage.is_busy
+    table.moves.command(hall)
+    assert table.model.stage.is_busy
     entries = len(hand.session.match.log)
-    hand.click(table.view.box.center)
-    assert not table.stage.is_busy
+    hand.click(table.view.board.box.center)
+    assert not table.model.stage.is_busy
     assert table.desk.named("answer:1") is not None, "the promises lie there now"
     assert len(hand.session.match.log) == entries
-    hand.click(table.view.box.center)
+    hand.click(table.view.board.box.center)
     assert len(hand.session.match.log) == entries + 1
 
 
@@ -365,12 +367,12 @@ def test_a_press_on_what_was_there_before_counts_at_once(solo: Hand) -> None:
     bot = BOTS["greedy"](3)
     command = bot.choose(solo.session.game)
     assert isinstance(command, BuildTile)
-    table.command(command)
-    assert table.stage.is_busy
+    table.moves.command(command)
+    assert table.model.stage.is_busy
     solo.press(solo.place("tile:park"))
-    assert not table.stage.is_busy
-    assert table.hand is not None
-    assert table.hand.source == ("stock", "park")
+    assert not table.model.stage.is_busy
+    assert table.grip.hand is not None
+    assert table.grip.hand.source == ("stock", "park")
 
 
 def test_the_officers_overlay_tells_one_from_several() -> None:
@@ -389,22 +391,22 @@ def test_the_officers_overlay_tells_one_from_several() -> None:
 def test_the_only_piece_comes_back_to_the_hand(pair: Hand) -> None:
     advance_to(pair, "parade")
     table = pair.table
-    assert table.hand is not None
+    assert table.grip.hand is not None
     pair.click_widget("piece:mayor")
-    assert table.hand is not None
-    pair.drag(table.view.middle(99), pair.place("tab:log"))
+    assert table.grip.hand is not None
+    pair.drag(table.view.board.middle(99), pair.place("tab:log"))
     for _tick in range(10):
         pair.app.step([], 0.1)
-    assert table.hand is not None
-    assert table.hand.source == ("mayor",)
-    table.put_back()
-    assert table.hand is not None
+    assert table.grip.hand is not None
+    assert table.grip.hand.source == MAYOR
+    table.grip.put_back()
+    assert table.grip.hand is not None
 
 
 def test_a_tile_that_cannot_be_taken_now_says_so(pair: Hand) -> None:
     advance_to(pair, "choose_card")
     pair.press(pair.place("tile:park"))
-    refused = pair.table.refused
+    refused = pair.table.notices.refused
     assert refused is not None
     assert refused[0].rule == "B2.2.1"
 

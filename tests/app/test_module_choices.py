@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from game.app.table.wording import finish_words, prompt
 from game.core.commands import AdvanceDisc, BuildTile, Finish, MovePerson, UpgradeTile
 from game.core.engine import options
 from game.words import speak
@@ -69,7 +70,7 @@ def built(hand: Hand) -> Hand:
 
 def test_a_home_is_left_empty_where_only_merchants_wait(language: str) -> None:
     hand = built(seen_in(language, HOME_FOR_MERCHANTS))
-    words, outcome = hand.table.finish_words()
+    words, outcome = finish_words(hand.table.model)
     assert words == {"en": "Leave it empty", "fr": "Laisser vide"}[language]
     assert outcome == {"en": "Nobody moves in.", "fr": "Personne n’emménage."}[language]
     hand.play(Finish(0))
@@ -98,7 +99,7 @@ def test_each_tended_park_can_be_led_to_each_space() -> None:
 
 def test_the_prompt_speaks_of_the_choice_among_parks(language: str) -> None:
     words = {"en": "Choose a tended Park", "fr": "Choisissez un Parc entretenu"}
-    assert seen_in(language, TENDED).table.prompt().startswith(words[language])
+    assert prompt(seen_in(language, TENDED).table.model).startswith(words[language])
 
 
 @pytest.mark.parametrize("order", [("free", "money"), ("votes", "free")])
@@ -113,7 +114,7 @@ def test_the_free_step_comes_before_or_after_the_paid_one(order: tuple[str, str]
 def test_the_prompt_names_the_free_step_while_it_is_left(language: str) -> None:
     hand = seen_in(language, CLOCK)
     words = {"en": "free advance by Big Ben", "fr": "avance gratuite de Big Ben"}[language]
-    assert words in hand.table.prompt()
-    assert hand.table.finish_words()[0] == {"en": "Pass", "fr": "Passer"}[language]
+    assert words in prompt(hand.table.model)
+    assert finish_words(hand.table.model)[0] == {"en": "Pass", "fr": "Passer"}[language]
     hand.play(AdvanceDisc(0, 0, 2, "free"))
-    assert words not in hand.table.prompt()
+    assert words not in prompt(hand.table.model)

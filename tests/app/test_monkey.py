@@ -54,8 +54,8 @@ def shake(hand: Hand, dice: random.Random, events: int) -> None:
             hand.app.paint()
         scene = hand.app.scenes[-1] if hand.app.scenes else None
         if isinstance(scene, TableScene):
-            if scene.is_open and dice.random() < 0.3:
-                scene.command(sample(hand.session.game, Dice(number, 0)))
+            if scene.table.model.is_open and dice.random() < 0.3:
+                scene.table.moves.command(sample(hand.session.game, Dice(number, 0)))
         elif scene is not None and len(hand.app.scenes) > 1 and dice.random() < 0.3:
             hand.app.pop()
 

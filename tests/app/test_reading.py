@@ -44,9 +44,9 @@ def test_the_largest_scale_cuts_no_word_of_the_table(
     rows = range(0, 14, 4)
     for _row in rows:
         hand.app.paint()
-        hand.move(hand.table.parts.tray.center)
+        hand.move(hand.table.view.parts.tray.center)
         hand.wheel(-4)
-    hand.table.overlays = {"public", "barred"}
+    hand.table.view.overlays = {"public", "barred"}
     hand.app.lay()
     hand.app.paint()
     assert reader.faults == NOTHING
@@ -54,7 +54,7 @@ def test_the_largest_scale_cuts_no_word_of_the_table(
 
 def test_a_long_name_leaves_room_for_the_card_beside_it(monkeypatch: pytest.MonkeyPatch) -> None:
     hand = sat_down(("Wilhelmina Featherstone", "Bo"), (1366, 768), 1.25, "en")
-    hand.table.looked = 0
+    hand.table.model.looked = 0
     borough = hand.session.game.boroughs[0]
     borough.card, hand.session.game.host = "B", 0
     hand.session.version += 1

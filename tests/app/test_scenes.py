@@ -167,7 +167,7 @@ def test_the_end_has_scores_charts_boards_and_a_replay() -> None:
     while not hand.session.game.over:
         game = hand.session.game
         assert game.task is not None
-        hand.table.command(bots[game.task.seat].choose(game))
+        hand.table.moves.command(bots[game.task.seat].choose(game))
     end = hand.app.scene
     assert isinstance(end, EndScene)
     hand.app.lay()
@@ -194,8 +194,12 @@ def shown_promises(hand: Hand) -> list[str]:
     assert isinstance(table, TableScene)
     hand.send(pygame.KEYDOWN, key=pygame.K_p, mod=0, unicode="p")
     hand.app.paint()
-    rows = [row for seat in (0, 1) for row in forecast_rows(table.forecast(seat))]
-    seen = [n for borough in table.seen.boroughs for n in (*borough.promises, *borough.dealt)]
+    rows = [row for seat in (0, 1) for row in forecast_rows(table.table.model.forecast(seat))]
+    seen = [
+        n
+        for borough in table.table.model.seen.boroughs
+        for n in (*borough.promises, *borough.dealt)
+    ]
     hand.send(pygame.KEYUP, key=pygame.K_p, mod=0)
     return [row[0] for row in rows if "Promise" in row[0]] + [str(n) for n in seen if n != HIDDEN]
 
@@ -221,7 +225,7 @@ def test_secrets_of_bots_are_not_shown_to_whoever_looks_on() -> None:
         hand.session.play(bots[game.task.seat].choose(game))
     scene = hand.app.scene
     assert isinstance(scene, TableScene)
-    scene.stage.show(hand.session.game)
+    scene.table.model.stage.show(hand.session.game)
     assert not shown_promises(hand)
 
 
@@ -230,7 +234,7 @@ def test_the_replay_of_a_finished_game_hides_nothing_of_the_one_who_decides(pair
     while not pair.session.game.over:
         game = pair.session.game
         assert game.task is not None
-        pair.table.command(bots[game.task.seat].choose(game))
+        pair.table.moves.command(bots[game.task.seat].choose(game))
     pair.click_widget("replay")
     replay = pair.app.scene
     assert isinstance(replay, ReplayScene)
@@ -299,7 +303,7 @@ def test_every_widget_of_the_table_lies_inside_the_window(
         widget_box = scene.desk.named(name)
         assert widget_box is not None
         assert widget_box.box.h > 60, name
-    assert scene.view.box.w > 200
+    assert scene.table.view.board.box.w > 200
 
 
 def test_resizing_and_full_screen_keep_the_table(visitor: Visitor) -> None:
@@ -324,11 +328,11 @@ def test_a_full_disk_is_told_and_play_goes_on(
 
     monkeypatch.setattr(Autosave, "_keep", fail)
     for _tick in range(2000):
-        if scene.is_open:
+        if scene.table.model.is_open:
             break
         visitor.app.step([], 0.2)
         pygame.time.wait(2)
-    scene.command(scene.offers.all[0].command)
+    scene.table.moves.command(scene.table.model.offers.all[0].command)
     for _tick in range(200):
         visitor.app.step([], 0.2)
     assert "disk is full" in scene.session.problem
@@ -353,7 +357,7 @@ def test_size_and_language_changed_over_the_table_change_all_of_it(visitor: Visi
     for _tick in range(400):
         visitor.app.step([], 0.2)
         pygame.time.wait(1)
-        if scene.is_open:
+        if scene.table.model.is_open:
             break
     visitor.app.pointer = scene.desk.pointer = (-1.0, -1.0)
     visitor.app.lay()

@@ -14,6 +14,7 @@ from game.app.table.marks import below_head_room
 from game.app.table.offers import Offers
 from game.app.table.paint_board import person_point
 from game.app.table.tray_state import tray_items
+from game.app.table.wording import finish_words
 from game.app.ui.box import Box
 from game.boards import board_named
 from game.bots import BOTS
@@ -34,7 +35,7 @@ from tests.app.test_gestures import advance_to, options_of
 @pytest.fixture
 def late(solo: Hand) -> Hand:
     advance_to(solo, "build", 3)
-    solo.move(solo.table.parts.drawer.center)
+    solo.move(solo.table.view.parts.drawer.center)
     return solo
 
 
@@ -49,11 +50,11 @@ def test_the_log_is_scrolled_back_by_the_wheel_and_stays_there(late: Hand) -> No
     late.wheel(5)
     back = first_line(late)
     assert back < end
-    late.table.command(Finish(0))
+    late.table.moves.command(Finish(0))
     late.app.lay()
     assert first_line(late) == back, "what happens meanwhile does not tear the page away"
     late.wheel(-99)
-    late.table.command(BOTS["greedy"](0).choose(late.session.game))
+    late.table.moves.command(BOTS["greedy"](0).choose(late.session.game))
     late.app.lay()
     assert first_line(late) > end, "at its end the log follows again"
 
@@ -72,7 +73,7 @@ def test_the_log_goes_back_to_the_first_line_by_its_bar(late: Hand) -> None:
 
 
 def test_the_log_is_paged_by_keys(late: Hand) -> None:
-    late.move(late.table.view.box.center)
+    late.move(late.table.view.board.box.center)
     end = first_line(late)
     late.key(pygame.K_PAGEUP)
     page = first_line(late)
@@ -87,7 +88,7 @@ def test_the_log_is_paged_by_keys(late: Hand) -> None:
 def test_the_wheel_reads_the_log_with_a_tile_in_hand_too(late: Hand) -> None:
     end = first_line(late)
     late.click_widget("tile:residence")
-    late.move(late.table.parts.drawer.center)
+    late.move(late.table.view.parts.drawer.center)
     late.wheel(3)
     assert first_line(late) < end
 
@@ -99,45 +100,47 @@ def test_a_second_press_on_a_person_puts_it_back(pair: Hand) -> None:
     advance_to(pair, "move_home", 2)
     table, game = pair.table, pair.session.game
     people = dict.fromkeys(move.person for move in options_of(pair, MovePerson))
-    person = next(p for p in people if game.where[p] // 100 == table.view.seat)
-    stands = person_point(table.view, game, person)
+    person = next(p for p in people if game.where[p] // 100 == table.view.board.seat)
+    stands = person_point(table.view.board, game, person)
     pair.click(stands)
-    assert table.hand is not None
-    assert table.hover is not None
-    assert table.hover.refusal is None
+    assert table.grip.hand is not None
+    assert table.grip.hover is not None
+    assert table.grip.hover.refusal is None
     pair.click(stands)
-    assert table.hand is None
-    assert table.refused is None
+    assert table.grip.hand is None
+    assert table.notices.refused is None
     pair.click(stands)
     move = next(m for m in options_of(pair, MovePerson) if m.person == person)
-    if move.borough == table.view.seat:
-        pair.drag(stands, table.view.middle(move.space))
+    if move.borough == table.view.board.seat:
+        pair.drag(stands, table.view.board.middle(move.space))
         assert pair.session.match.log[-1].command == move, "it may be dragged from there as well"
 
 
 def test_taking_a_tile_brings_back_the_own_borough(pair: Hand) -> None:
     advance_to(pair, "build")
-    own = pair.table.view.seat
+    own = pair.table.view.board.seat
     pair.click_widget(f"other:{1 - own}")
-    assert pair.table.view.seat == 1 - own
+    assert pair.table.view.board.seat == 1 - own
     pair.click_widget("tile:residence")
-    assert pair.table.view.seat == own
+    assert pair.table.view.board.seat == own
 
 
 def test_those_who_could_act_elsewhere_are_counted_as_elsewhere(pair: Hand) -> None:
     for round_ in range(2, 9):
         advance_to(pair, "move_home", round_)
         game, table = pair.session.game, pair.table
-        home = [p for p in table.actors_in(table.seat) if p not in table.obliged()]
+        home = [
+            p for p in table.model.actors_in(table.model.seat) if p not in table.model.obliged()
+        ]
         if home:
             break
-    away = at(1 - table.seat, next(s for s in range(99, 0, -1) if s not in home))
-    assert "elsewhere" not in table.finish_words()[1]
-    count = len({s for s in table.offers.by_source if s[0] == "person"})
+    away = at(1 - table.model.seat, next(s for s in range(99, 0, -1) if s not in home))
+    assert "elsewhere" not in finish_words(table.model)[1]
+    count = len({s for s in table.model.offers.by_source if s.sort == "person"})
     game.where[home[0]] = away
-    assert table.actors_in(1 - table.seat) == [home[0]]
-    if table.offers.finish_refusal is None:
-        assert table.finish_words()[1] == f"{count} people could still act (elsewhere: 1)"
+    assert table.model.actors_in(1 - table.model.seat) == [home[0]]
+    if table.model.offers.finish_refusal is None:
+        assert finish_words(table.model)[1] == f"{count} people could still act (elsewhere: 1)"
 
 
 # --- the Engineer -------------------------------------------------------------------------
@@ -151,7 +154,7 @@ def cleaning(*marked: int) -> Hand:
     radiation(game).marked[0] = mask_of(marked)
     game.tasks.append(Task("cleaning", 0))
     hand.session.version += 1
-    hand.table.put_back()
+    hand.table.grip.put_back()
     hand.app.lay()
     return hand
 
@@ -162,36 +165,36 @@ def test_a_marker_that_may_not_go_says_why() -> None:
     allowed = {s for c in options(hand.session.game) for s in getattr(c, "spaces", ())}
     barred = next(s for s in range(60, 66) if s not in allowed)
     for space in (barred, 5):
-        hand.click(table.view.middle(space))
-        assert table.popup is None
-        assert table.refused is not None
-        assert table.refused[0].rule == "GOD.3"
+        hand.click(table.view.board.middle(space))
+        assert table.notices.popup is None
+        assert table.notices.refused is not None
+        assert table.notices.refused[0].rule == "GOD.3"
 
 
 def test_a_second_marker_chooses_among_the_pairs_or_hears_why_not() -> None:
     hand = cleaning(60, 61, 62, 63, 80)
     table = hand.table
-    hand.click(table.view.middle(80))
-    assert table.popup is not None
-    hand.click(table.view.middle(62))
-    assert table.refused is not None
-    assert table.refused[0].rule == "GOD.3"
-    assert table.popup is not None, "another one may still be chosen"
-    hand.click(table.view.middle(60))
+    hand.click(table.view.board.middle(80))
+    assert table.notices.popup is not None
+    hand.click(table.view.board.middle(62))
+    assert table.notices.refused is not None
+    assert table.notices.refused[0].rule == "GOD.3"
+    assert table.notices.popup is not None, "another one may still be chosen"
+    hand.click(table.view.board.middle(60))
     assert hand.session.match.log[-1].command == RemoveMarkers(0, (60, 80))
 
 
 def test_a_long_list_of_pairs_stays_in_the_window() -> None:
     hand = cleaning(*(s for s in range(100) if (s // SIZE + s) % 2 == 0))
     table = hand.table
-    hand.click(table.view.middle(44))
-    assert table.popup is not None
+    hand.click(table.view.board.middle(44))
+    assert table.notices.popup is not None
     sheet = hand.app.scene.desk.named("popup")
     assert sheet is not None
     assert sheet.box.y >= 0
     assert sheet.box.bottom <= hand.app.frame.bottom
-    last = len(table.popup.commands) - 1
-    command = table.popup.commands[last]
+    last = len(table.notices.popup.commands) - 1
+    command = table.notices.popup.commands[last]
     hand.click_widget(f"meant:{last}")
     assert hand.session.match.log[-1].command == command
 

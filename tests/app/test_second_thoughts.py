@@ -37,12 +37,12 @@ def careful(solo: Hand) -> Hand:
 def test_a_round_without_building_is_asked_about_and_meant_the_second_time(careful: Hand) -> None:
     entries = len(careful.session.match.log)
     careful.click_widget("finish")
-    asked = careful.table.popup
+    asked = careful.table.notices.popup
     assert asked is not None
     assert "you could build something" in asked.loss
     assert len(careful.session.match.log) == entries
     careful.click_widget("meant:back")
-    assert careful.table.popup is None
+    assert careful.table.notices.popup is None
     careful.key(pygame.K_e)
     careful.key(pygame.K_e)
     assert careful.session.match.log[entries].command == Finish(0)
@@ -50,7 +50,7 @@ def test_a_round_without_building_is_asked_about_and_meant_the_second_time(caref
 
 def test_whoever_has_built_is_not_asked(careful: Hand) -> None:
     command = next(c for c in options(careful.session.game) if isinstance(c, BuildTile))
-    careful.table.command(command)
+    careful.table.moves.command(command)
     assert loss_of(careful.session.game, Finish(0)) == ""
     careful.app.lay()
     button = careful.table.desk.named("finish")
@@ -113,7 +113,7 @@ def test_undo_that_cannot_go_further_says_why(pair: Hand) -> None:
     for _decision in range(60):
         game = pair.session.game
         assert game.task is not None
-        pair.table.command(bots[game.task.seat].choose(game))
+        pair.table.moves.command(bots[game.task.seat].choose(game))
         table = pair.table
         before = len(pair.session.match.log)
         while pair.session.can_undo():
@@ -121,7 +121,7 @@ def test_undo_that_cannot_go_further_says_why(pair: Hand) -> None:
         pair.key(pygame.K_u)
         found.add(pair.app.note)
         while len(pair.session.match.log) < before:
-            table.redo()
+            table.moves.redo()
     assert any("A secret has come out" in words for words in found)
     assert any("another player's" in words for words in found)
 
@@ -155,14 +155,14 @@ def test_the_button_tells_why_it_is_grey(pair: Hand) -> None:
 def test_a_step_in_which_nobody_can_do_anything_is_told(solo: Hand) -> None:
     advance_to(solo, "build")
     solo.app.tell("")
-    solo.table.command(Finish(0))
+    solo.table.moves.command(Finish(0))
     assert solo.app.note == "Ada: nobody can move."
 
 
 def test_trade_that_passes_by_is_told_to_whoever_has_a_shop(solo: Hand) -> None:
     advance_to(solo, "build")
     solo.session.game.boroughs[0].put_tile("shop", 1, (66,))
-    solo.table.command(Finish(0))
+    solo.table.moves.command(Finish(0))
     assert solo.app.note == "Ada: nobody can move, nobody can trade."
 
 
@@ -171,7 +171,7 @@ def test_a_step_that_was_played_is_not_told(solo: Hand) -> None:
     solo.app.tell("")
     bot = BOTS["greedy"](0)
     while solo.session.game.phase == 3:
-        solo.table.command(bot.choose(solo.session.game))
+        solo.table.moves.command(bot.choose(solo.session.game))
     assert "nobody can move" not in solo.app.note
 
 
@@ -180,7 +180,7 @@ def test_all_of_it_is_told_in_french(solo: Hand) -> None:
     speak("fr")
     try:
         solo.app.tell("")
-        solo.table.command(Finish(0))
+        solo.table.moves.command(Finish(0))
         assert "personne ne peut" in solo.app.note
     finally:
         speak("en")

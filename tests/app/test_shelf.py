@@ -20,6 +20,7 @@ from game.app.scenes.replay import ReplayScene
 from game.app.scenes.setup import SetupScene
 from game.app.scenes.title import TitleScene
 from game.app.shelf import new_match, open_save
+from game.app.table import pages
 from game.app.table.scene import TableScene
 from game.core.match import Match
 from game.core.setup import Seat, Setup
@@ -291,7 +292,7 @@ def test_a_game_keeps_the_version_that_began_it(own_home: Path) -> None:
     (path,) = in_order(autosaves_folder())
     assert load(path).header.game == "0.0.9"
     visitor.app.back_to(TableScene)
-    table.open_menu()
+    pages.open_menu(visitor.app, table.session)
     visitor.click_widget("name")
     visitor.write("b")
     visitor.click_widget("save")

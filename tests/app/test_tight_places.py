@@ -9,8 +9,8 @@ import pytest
 from game.app.app import App
 from game.app.scenes.boards import CARD_H, CARD_W, BoardsScene
 from game.app.table.gestures import read
-from game.app.table.panels import dialog, low, tracker
-from game.app.table.scene import TableScene
+from game.app.table.panels import dialog, gauges, tracker
+from game.app.table.table import Table
 from game.app.telling.names import PHASES
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen
@@ -28,7 +28,7 @@ SCALES = (1.0, 1.25)
 
 
 @pytest.fixture(params=[(code, scale) for code in sorted(LANGUAGES) for scale in SCALES])
-def table(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[TableScene]:
+def table(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[Table]:
     """A table with every module, in one language at one scale."""
     code, scale = request.param
     monkeypatch.setattr(App, "unit", scale)
@@ -43,12 +43,12 @@ def reader(monkeypatch: pytest.MonkeyPatch) -> Reader:
     return Reader(monkeypatch)
 
 
-def pen_of(scene: TableScene) -> Pen:
+def pen_of(scene: Table) -> Pen:
     return Pen(scene.app.surface, scene.app.unit)
 
 
-def test_every_phase_has_room_beside_the_round(table: TableScene, reader: Reader) -> None:
-    game = table.session.game.copy()
+def test_every_phase_has_room_beside_the_round(table: Table, reader: Reader) -> None:
+    game = table.model.session.game.copy()
     place = table.desk.named("tracker")
     assert place is not None
     for game.round, game.phase in ((9, phase) for phase in range(len(PHASES))):
@@ -57,34 +57,36 @@ def test_every_phase_has_room_beside_the_round(table: TableScene, reader: Reader
 
 
 def test_every_question_has_room(
-    table: TableScene, reader: Reader, monkeypatch: pytest.MonkeyPatch
+    table: Table, reader: Reader, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     place = table.desk.named("prompt")
     assert place is not None
-    prompts = [kind.prompt for kind in table.session.game.rules.tasks.values() if kind.prompt]
+    prompts = [kind.prompt for kind in table.model.session.game.rules.tasks.values() if kind.prompt]
     for prompt in prompts:
-        monkeypatch.setattr(table, "prompt", lambda prompt=prompt: _(prompt))
+        monkeypatch.setattr(tracker, "prompt", lambda model, words=prompt: _(words))
         tracker._paint_prompt(table, pen_of(table), place.box)
     assert prompts
     assert (reader.cut, reader.high) == (set(), set())
 
 
 def test_every_promise_has_room_on_its_card(
-    table: TableScene, reader: Reader, monkeypatch: pytest.MonkeyPatch
+    table: Table, reader: Reader, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    game = table.session.game
+    game = table.model.session.game
     numbers = sorted(game.rules.promises)
     for three in zip(numbers[::3], numbers[1::3], numbers[2::3], strict=True):
         offers = [read(game, KeepPromise(0, number)) for number in three]
-        monkeypatch.setattr(table, "prompt", lambda: _("Keep one special promise in secret."))
-        monkeypatch.setattr(table, "dialog_offers", lambda offers=offers: offers)
-        for widget in dialog.widgets(table, table.parts.board):
+        monkeypatch.setattr(
+            dialog, "prompt", lambda model: _("Keep one special promise in secret.")
+        )
+        monkeypatch.setattr(table.model, "dialog_offers", lambda offers=offers: offers)
+        for widget in dialog.widgets(table, table.view.parts.board):
             widget.paint(pen_of(table), Mood())
     assert len(numbers) > 50
     assert (reader.cut, reader.high) == (set(), set())
 
 
-def test_every_board_has_room_for_its_name(table: TableScene, reader: Reader) -> None:
+def test_every_board_has_room_for_its_name(table: Table, reader: Reader) -> None:
     scene = BoardsScene(table.app, lambda name: None, "paris")
     for entry in scene.entries:
         scene._paint(pen_of(table), Box(0, 0, CARD_W - 12, CARD_H - 12), Mood(), entry)
@@ -92,14 +94,14 @@ def test_every_board_has_room_for_its_name(table: TableScene, reader: Reader) ->
     assert (reader.cut, reader.high) == (set(), set())
 
 
-def test_every_promise_has_room_where_it_is_looked_at(table: TableScene, reader: Reader) -> None:
+def test_every_promise_has_room_where_it_is_looked_at(table: Table, reader: Reader) -> None:
     place = table.desk.named("promise")
     assert place is not None
-    table.peeks = True
-    borough = table.seen.boroughs[table.session.viewer]
-    for number, promise in table.seen.rules.promises.items():
+    table.model.peeks = True
+    borough = table.model.seen.boroughs[table.model.session.viewer]
+    for number, promise in table.model.seen.rules.promises.items():
         borough.promises, borough.specials = (
             ((number,), (17,)) if promise.level else ((), (number,))
         )
-        low._paint_promise(table, pen_of(table), place.box)
+        gauges._paint_promise(table, pen_of(table), place.box)
     assert (reader.cut, reader.high) == (set(), set())

@@ -30,7 +30,7 @@ def play_through(setup: Setup, bot: str = "random", most: int = 5000) -> Hand:
             break
         task = game.task
         assert task is not None
-        assert hand.table.is_open
+        assert hand.table.model.is_open
         hand.play(players[task.seat].choose(game))
     assert hand.session.game.over
     assert isinstance(hand.app.scene, EndScene)

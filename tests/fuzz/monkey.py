@@ -180,11 +180,11 @@ class Monkey:
     def help_on(self) -> None:
         """Let the game go on where a monkey would be stuck: a legal command, a scene less."""
         scene = self.app.scene
-        if isinstance(scene, TableScene) and scene.is_open:
+        if isinstance(scene, TableScene) and scene.table.model.is_open:
             for _ in range(self.dice.randint(1, 6)):
-                if self.app.scene is scene and scene.is_open:
+                if self.app.scene is scene and scene.table.model.is_open:
                     dice = Dice(self.dice.randrange(10**6), 0)
-                    scene.command(sample(scene.session.game, dice))
+                    scene.table.moves.command(sample(scene.session.game, dice))
                     self.app.step([], 60.0)
         elif len(self.app.scenes) > 2:
             self.app.pop()

@@ -14,7 +14,7 @@ from game.app.presenting.story import of_player, on_spaces
 from game.app.style import Colour
 from game.app.table.act import Act, Show
 from game.app.table.board_view import BoardView
-from game.app.table.offering import SPACE, Offer
+from game.app.table.offering import SPACE, Offer, Source
 from game.app.telling import names
 from game.app.ui.box import Point
 from game.app.ui.pen import Pen
@@ -33,7 +33,7 @@ STONE: Colour = (168, 164, 158)
 def _merge(game: Game, command: MergeZones) -> Offer:
     other = game.boroughs[command.seat].tiles.get(command.second)
     spaces = other.spaces if other is not None else ()
-    return Offer(command, ("tile", command.first), SPACE, command.seat, spaces)
+    return Offer(command, Source("tile", command.first), SPACE, command.seat, spaces)
 
 
 def _says_merge(game: Game, command: MergeZones) -> str:

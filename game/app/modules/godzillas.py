@@ -30,7 +30,7 @@ from game.modules.godzillas.radiation import NAME, radiation
 if TYPE_CHECKING:
     from game.app.art import Art
 
-GODZILLA: Source = ("godzilla",)
+GODZILLA = Source("godzilla")
 
 
 # --- the hand -------------------------------------------------------------------------
@@ -123,7 +123,9 @@ def _act_walked(game: Game, event: g.GodzillaWalked) -> Act:
     flight = Flight(GODZILLA, start, steps[-1] if steps else start, tuple(steps[:-1]))
     seconds = 0.3 + 0.3 * len(steps)
     cracks = Show("trample", event.spaces)
-    return Act(seconds, (flight,), event.seat, hidden=GODZILLA, show=cracks, sound="godzilla")
+    return Act(
+        seconds, (flight,), event.seat, hidden=(GODZILLA.sort,), show=cracks, sound="godzilla"
+    )
 
 
 def _act_appeared(game: Game, event: g.GodzillaAppeared) -> Act:
@@ -136,7 +138,7 @@ def _act_left(game: Game, event: g.GodzillaLeft) -> Act:
     standing = radiation(game).standing[event.seat]
     start: Anchor = ("tile", event.seat, *standing) if standing else TABLE
     flight = Flight(GODZILLA, start, TABLE)
-    return Act(0.7, (flight,), event.seat, event.markers, GODZILLA, sound="godzilla")
+    return Act(0.7, (flight,), event.seat, event.markers, (GODZILLA.sort,), sound="godzilla")
 
 
 def _act_goods(game: Game, event: g.GoodsTrampled) -> Act:

@@ -11,7 +11,7 @@ from game.app.presenting.piece import Piece
 from game.app.presenting.presentation import Presentation
 from game.app.table.act import TABLE, Act, Anchor, Flight
 from game.app.table.board_view import BoardView
-from game.app.table.offering import COLUMN, Offer
+from game.app.table.offering import COLUMN, Offer, Source
 from game.app.telling import names
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen
@@ -29,7 +29,7 @@ HEAD_ROOM = 26.0
 
 def _plant(game: Game, command: BuildPlant) -> Offer:
     spaces = tuple(range(command.column, command.column + command.level))
-    source = ("plant", command.level)
+    source = Source("plant", command.level)
     return Offer(command, source, COLUMN, command.seat, spaces, command.column)
 
 

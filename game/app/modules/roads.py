@@ -10,7 +10,7 @@ from game.app.presenting.piece import Piece
 from game.app.presenting.presentation import Presentation
 from game.app.table.act import TABLE, Act, Anchor, Flight
 from game.app.table.board_view import BoardView
-from game.app.table.offering import CORNER, LINE, Offer
+from game.app.table.offering import CORNER, LINE, Offer, Source
 from game.app.telling import names
 from game.app.ui.pen import Pen
 from game.app.words import _, counted, say
@@ -31,11 +31,11 @@ ASPHALT: style.Colour = (84, 84, 92)
 
 
 def _road(game: Game, command: BuildRoad) -> Offer:
-    return Offer(command, ("road",), LINE, command.seat, (command.first, command.second))
+    return Offer(command, Source("road"), LINE, command.seat, (command.first, command.second))
 
 
 def _roundabout(game: Game, command: BuildRoundabout) -> Offer:
-    return Offer(command, ("roundabout",), CORNER, command.seat, (), command.corner)
+    return Offer(command, Source("roundabout"), CORNER, command.seat, (), command.corner)
 
 
 def _ways(some: Sequence[Command]) -> list[str] | None:

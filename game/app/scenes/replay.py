@@ -76,7 +76,7 @@ class ReplayScene(TableScene):
         self.plays = not self.plays
 
     def _step(self) -> None:
-        self.stage.finish()
+        self.table.model.stage.finish()
         self._next()
 
     def go_to(self, entries: int) -> None:
@@ -84,8 +84,8 @@ class ReplayScene(TableScene):
         entries = min(len(self.log), max(1, entries))
         match = self.session.match
         told = Match.replayed(match.setup, match.modules, self.log[:entries])
-        self.session = self._watched(told)
-        self.stage.show(self.session.game)
+        self.table.model.session = self._watched(told)
+        self.table.model.stage.show(self.session.game)
         self.plays = False
         self._follow()
 
@@ -93,7 +93,7 @@ class ReplayScene(TableScene):
         """Show the borough of the one who is asked, and see with their eyes."""
         task = self.session.game.task
         if task is not None and task.seat >= 0:
-            self.last_main = self.session.viewer = task.seat
+            self.table.model.last_main = self.session.viewer = task.seat
 
     def _next(self) -> None:
         """Let the next entry of the log happen."""
@@ -104,15 +104,15 @@ class ReplayScene(TableScene):
         before = self.session.game.copy()
         self.session.watch(entry)
         if self.app.settings.speed:
-            self.stage.play(before, entry.events, self.session.game)
+            self.table.model.stage.play(before, entry.events, self.session.game)
         else:
-            self.stage.show(self.session.game)
+            self.table.model.stage.show(self.session.game)
         self._follow()
 
     def update(self, seconds: float) -> None:
         """Go on while playing."""
         super().update(seconds)
-        if self.plays and not self.stage.is_busy:
+        if self.plays and not self.table.model.stage.is_busy:
             self._waited += seconds * max(1.0, self.app.settings.speed)
             if self._waited >= PAUSE:
                 self._waited = 0.0
@@ -122,16 +122,9 @@ class ReplayScene(TableScene):
         """Tell whether the picture moves."""
         return self.plays or super().is_busy()
 
-    def settled(self) -> None:
-        """Nobody is asked anything."""
-
     def after(self, event: pygame.event.Event, at: Point) -> bool:
         """Nothing more."""
         return False
-
-    def open_menu(self) -> None:
-        """Leave the replay."""
-        self.app.pop()
 
     def _watched(self, match: Match) -> Session:
         """Return a session where nobody plays; secrets stay so until the log has its end."""

@@ -27,6 +27,11 @@ class BoardView:
         return BoardView(seat, Box(x, y, side, side), cell, unit)
 
     @property
+    def side(self) -> float:
+        """Return a space's side in UI units."""
+        return self.cell / self.unit
+
+    @property
     def origin(self) -> tuple[int, int]:
         """Return the north-west corner in pixels."""
         return round(self.box.x * self.unit), round(self.box.y * self.unit)

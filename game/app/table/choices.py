@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.app.table.offering import HERE, NOTHING, Offer, Source
+from game.app.table.wording import finish_words
 from game.app.telling import commands
 from game.app.telling.pieces import source_words
 from game.app.words import _, counted, say
@@ -14,7 +16,7 @@ from game.core.state import Game
 from game.core.words import N_
 
 if TYPE_CHECKING:
-    from game.app.table.moves import TableMoves
+    from game.app.table.table import Table
 
 FEW = 14
 MOST_SHOWN = 400
@@ -31,54 +33,50 @@ class Choice:
     spaces: tuple[int, ...] = ()
 
 
-def choices(scene: TableMoves) -> list[Choice]:
+def choices(table: Table) -> list[Choice]:
     """Return what can be chosen now: with a piece in hand its places, else pieces and answers."""
-    offers, game = scene.offers, scene.session.game
+    offers, game = table.model.offers, table.model.session.game
     if offers.task is None:
         return []
-    hand = scene.hand
+    hand = table.grip.hand
     found: list[Choice] = []
     if hand is not None and hand.offers:
-        found.append(Choice("back", _("Put it back"), scene.put_back))
-        found += [_of(scene, o) for o in hand.offers]
+        found.append(Choice("back", _("Put it back"), table.grip.put_back))
+        found += [_of(table, o) for o in hand.offers]
     elif len(offers.all) <= FEW:
-        found += [_of(scene, o) for o in offers.all]
+        found += [_of(table, o) for o in offers.all]
     else:
         for source, some in offers.by_source.items():
             if source in (NOTHING, HERE) or len(some) == 1:
-                found += [_of(scene, o) for o in some]
+                found += [_of(table, o) for o in some]
             else:
-                found.append(_take(scene, game, source, some))
+                found.append(_take(table, game, source, some))
     if offers.builds and hand is None:
-        for item in scene.tray:
+        for item in table.model.tray:
             if item.refusal is None:
                 title = say(N_("Build: {tile}"), tile=item.kind.title)
-                source = ("stock", item.kind.name)
-                found.append(
-                    Choice(
-                        f"stock:{item.kind.name}",
-                        title,
-                        lambda s=source: scene.pick_up(s),
-                    )
-                )
+                source = Source("stock", item.kind.name)
+                take = partial(table.grip.pick_up, source)
+                found.append(Choice(source.key, title, take))
     if offers.finish is not None and offers.finish_refusal is None:
         finish = offers.finish
-        found.append(Choice("finish", scene.finish_words()[0], lambda: scene.command(finish)))
+        title = finish_words(table.model)[0]
+        found.append(Choice("finish", title, partial(table.moves.command, finish)))
     return found[:MOST_SHOWN]
 
 
-def _of(scene: TableMoves, offer: Offer) -> Choice:
-    words = commands.sentence(scene.session.game, offer.command)
+def _of(table: Table, offer: Offer) -> Choice:
+    words = commands.sentence(table.model.session.game, offer.command)
     return Choice(
         repr(offer.command),
         words,
-        lambda: scene.command(offer.command),
+        partial(table.moves.command, offer.command),
         offer.seat,
         offer.spaces,
     )
 
 
-def _take(scene: TableMoves, game: Game, source: Source, offers: list[Offer]) -> Choice:
+def _take(table: Table, game: Game, source: Source, offers: list[Offer]) -> Choice:
     count = len(offers)
     what = source_words(game, source, offers[0].command.seat)
     words = counted(
@@ -88,6 +86,5 @@ def _take(scene: TableMoves, game: Game, source: Source, offers: list[Offer]) ->
         what=what,
         count=count,
     )
-    seat, spaces = scene.source_spaces(source)
-    key = ":".join(map(str, source))
-    return Choice(key, words, lambda: scene.pick_up(source), seat, spaces)
+    seat, spaces = table.model.source_spaces(source)
+    return Choice(source.key, words, partial(table.grip.pick_up, source), seat, spaces)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.app.presenting.composing import shown
-from game.app.table.offering import HERE, PRESS, SHAPE, SPACE, Offer
+from game.app.table.offering import HERE, PRESS, SHAPE, SPACE, Offer, Source
 from game.core.command import Command
 from game.core.state import Game
 
@@ -25,23 +25,23 @@ def _from_fields(game: Game, command: Command) -> Offer:
     spaces = (space,) if isinstance(space, int) else ()
     way = SPACE if spaces else PRESS
     if "person" in fields:
-        return Offer(command, ("person", found.person), way, seat, spaces)
+        return Offer(command, Source("person", found.person), way, seat, spaces)
     if "kind" in fields and "spaces" in fields:
-        return Offer(command, ("stock", found.kind), SHAPE, seat, found.spaces)
+        return Offer(command, Source("stock", found.kind), SHAPE, seat, found.spaces)
     if "disc" in fields and "row" in fields:
-        return Offer(command, ("disc", found.disc), "cell", seat)
+        return Offer(command, Source("disc", found.disc), "cell", seat)
     if "card" in fields:
-        return Offer(command, ("card", str(found.card)), PRESS, seat)
+        return Offer(command, Source("card", str(found.card)), PRESS, seat)
     if "tile" in fields and spaces:
-        return Offer(command, ("tile", found.tile), SPACE, seat, spaces)
+        return Offer(command, Source("tile", found.tile), SPACE, seat, spaces)
     if "material" in fields and spaces:
-        return Offer(command, ("due", found.material), SPACE, seat, spaces)
+        return Offer(command, Source("due", found.material), SPACE, seat, spaces)
     if spaces:
         return Offer(command, HERE, SPACE, seat, spaces)
     several = getattr(command, "spaces", ())
     if isinstance(several, tuple) and several and all(isinstance(s, int) for s in several):
         return Offer(command, HERE, SHAPE, seat, several)
-    return Offer(command, ("press",), PRESS, seat)
+    return Offer(command, Source("press"), PRESS, seat)
 
 
 def _borough(game: Game, command: Command) -> int:

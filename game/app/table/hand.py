@@ -45,6 +45,11 @@ class Hand:
         """Tell whether the piece is taken to places of these ways."""
         return any(offer.way in ways for offer in self.offers)
 
+    def line_from(self, space: int) -> tuple[int, int] | None:
+        """Return the line that begins at a space, for a piece that is taken to lines."""
+        pairs = (o.spaces for o in self.offers if len(o.spaces) == 2)
+        return next(((a, b) for a, b in pairs if a == space), None)
+
 
 @dataclass(frozen=True)
 class Hover:

@@ -3,10 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.core.command import Command
 
-Source = tuple[str | int, ...]
+
+class Source(NamedTuple):
+    """A piece that can be taken: what sort, and which of them (a number, or a name)."""
+
+    sort: str
+    which: int | str = ""
+
+    @property
+    def key(self) -> str:
+        """Return a name for it among the widgets."""
+        return f"{self.sort}:{self.which}" if self.which != "" else self.sort
+
 
 #: How an offer is taken up: on a space, a line, a pair (its line or one of its two spaces), a
 #: footprint, a row of the council, a corner, a column, the end of a path, or by pressing the
@@ -22,9 +34,9 @@ SPACE, LINE, PAIR, SHAPE, CELL, CORNER, COLUMN, PATH, PRESS = (
     "path",
     "press",
 )
-NOTHING: Source = ("press",)
-HERE: Source = ("here",)
-MAYOR: Source = ("mayor",)
+NOTHING = Source("press")
+HERE = Source("here")
+MAYOR = Source("mayor")
 
 
 @dataclass(frozen=True)

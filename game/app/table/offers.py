@@ -83,7 +83,7 @@ class Offers:
 
     def _borough(self, game: Game, task: Task) -> int:
         """Return where the persons stand who are to do something, or where a piece is to go."""
-        people = [int(source[1]) for source in self.by_source if source[0] == "person"]
+        people = [int(source.which) for source in self.by_source if source.sort == "person"]
         seats = {game.where[p] % GRAVE // SPACES for p in people if game.where[p] >= 0}
         if not people:
             seats = {offer.seat for offer in self.all}

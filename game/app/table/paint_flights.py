@@ -12,31 +12,31 @@ from game.app.ui.box import Point
 from game.app.ui.pen import Pen
 
 if TYPE_CHECKING:
-    from game.app.table.scene import TableScene
+    from game.app.table.table import Table
 
 
-def paint_flights(scene: TableScene, pen: Pen) -> None:
+def paint_flights(table: Table, pen: Pen) -> None:
     """Draw what flies, and let the spaces of the act light up."""
-    act = scene.stage.act
+    act = table.model.stage.act
     if act is None:
         return
-    part = _eased(min(1.0, scene.stage.progress * act.haste))
-    if act.pulse and act.seat == scene.view.seat:
-        alpha = int(150 * (1 - scene.stage.progress))
-        paint_glow(pen, scene.view, dict.fromkeys(act.pulse), style.GLOW, max(10, alpha))
-    if act.show is not None and act.seat == scene.view.seat:
-        _paint_show(scene, pen, act.show)
+    part = _eased(min(1.0, table.model.stage.progress * act.haste))
+    if act.pulse and act.seat == table.view.board.seat:
+        alpha = int(150 * (1 - table.model.stage.progress))
+        paint_glow(pen, table.view.board, dict.fromkeys(act.pulse), style.GLOW, max(10, alpha))
+    if act.show is not None and act.seat == table.view.board.seat:
+        _paint_show(table, pen, act.show)
     for flight in act.flights:
-        _paint_flight(scene, pen, flight, part)
+        _paint_flight(table, pen, flight, part)
     if act.words:
-        _paint_banner(pen, scene.view, act.words, scene.stage.progress)
+        _paint_banner(pen, table.view.board, act.words, table.model.stage.progress)
 
 
-def _paint_show(scene: TableScene, pen: Pen, show: Show) -> None:
+def _paint_show(table: Table, pen: Pen, show: Show) -> None:
     """Draw a moment of what happens on the board itself."""
-    view = scene.view
+    view = table.view.board
     pen.clip(view.box.inset(-view.cell / view.unit * 0.5))
-    scene.shown.shows[show.name](pen, scene.app.art, view, show, scene.stage.progress)
+    table.model.shown.shows[show.name](pen, table.app.art, view, show, table.model.stage.progress)
     pen.clip(None)
 
 
@@ -61,25 +61,25 @@ def _look(picture: tuple[str | int, ...], part: float) -> tuple[str | int, ...]:
     return picture
 
 
-def _paint_flight(scene: TableScene, pen: Pen, flight: Flight, part: float) -> None:
-    x, y = _on_the_way(scene, flight, part)
+def _paint_flight(table: Table, pen: Pen, flight: Flight, part: float) -> None:
+    x, y = _on_the_way(table, flight, part)
     if flight.picture[0] == "tile":
         kind, level, *spaces = flight.picture[1:]
         numbers = tuple(int(s) for s in spaces)
-        view = scene.any_view(int(flight.end[1])) or scene.view
-        picture = scene.app.art.tile(str(kind), int(level), numbers, view.cell)
+        view = table.view.of(int(flight.end[1])) or table.view.board
+        picture = table.app.art.tile(str(kind), int(level), numbers, view.cell)
         where = picture.get_rect(center=pen.spot((x, y)))
         pen.surface.blit(picture, where)
     else:
         look = _look(flight.picture, part)
-        piece = scene.shown.pieces.get(str(look[0]))
+        piece = table.model.shown.pieces.get(str(look[0]))
         part_of_space = piece.size if piece is not None else 0.86
-        paint_piece(scene, pen, look, (x, y), scene.view.cell / scene.view.unit * part_of_space)
+        paint_piece(table, pen, look, (x, y), table.view.board.side * part_of_space)
 
 
-def _on_the_way(scene: TableScene, flight: Flight, part: float) -> Point:
+def _on_the_way(table: Table, flight: Flight, part: float) -> Point:
     """Return where something is: on a bow, or from place to place of its way."""
-    places = [scene.place_of(a) for a in (flight.start, *flight.via, flight.end)]
+    places = [table.view.place_of(a) for a in (flight.start, *flight.via, flight.end)]
     leg = min(int(part * (len(places) - 1)), len(places) - 2)
     along = part * (len(places) - 1) - leg
     (x0, y0), (x1, y1) = places[leg], places[leg + 1]

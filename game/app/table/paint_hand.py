@@ -11,7 +11,7 @@ from game.app.style import Colour
 from game.app.table.board_view import BoardView
 from game.app.table.gestures import read
 from game.app.table.hand import Popup
-from game.app.table.offering import COLUMN, CORNER, HERE, LINE, PAIR, PATH, Offer
+from game.app.table.offering import COLUMN, CORNER, HERE, LINE, MAYOR, PAIR, PATH, Offer
 from game.app.table.paint_board import person_point
 from game.app.ui.box import Box, Point
 from game.app.ui.pen import Pen
@@ -20,7 +20,8 @@ from game.core.command import Command
 from game.core.grid import SIZE
 
 if TYPE_CHECKING:
-    from game.app.table.scene import TableScene
+    from game.app.table.model import TableModel
+    from game.app.table.table import Table
 
 
 def paint_glow(
@@ -52,11 +53,11 @@ def paint_goals(pen: Pen, view: BoardView, offers: Iterable[Offer]) -> None:
                 pen.fill(place._replace(h=side * 0.4), style.GLOW, 3, 130)
 
 
-def paint_rings(scene: TableScene, pen: Pen, view: BoardView) -> bool:
+def paint_rings(model: TableModel, pen: Pen, view: BoardView) -> bool:
     """Ring whoever could act in this borough, red who must; tell whether there is somebody."""
-    actors, obliged = scene.actors_in(view.seat), scene.obliged()
+    actors, obliged = model.actors_in(view.seat), model.obliged()
     for person in actors:
-        where = person_point(view, scene.session.game, person)
+        where = person_point(view, model.session.game, person)
         ring = style.BAD if person in obliged else style.GLOW
         pen.circle(where, max(3.0, view.cell / view.unit / 2 - 1), ring, 2)
     return bool(actors)
@@ -70,28 +71,29 @@ def paint_pairs(pen: Pen, view: BoardView, asked: Popup) -> None:
     paint_glow(pen, view, (asked.first,), style.ACCENT, 110)
 
 
-def paint_meant(scene: TableScene, pen: Pen) -> None:
+def paint_meant(table: Table, pen: Pen) -> None:
     """Show what a press here, or the answer pointed at, would be about."""
-    view, popup = scene.view, scene.popup
+    view, popup = table.view.board, table.notices.popup
     meant: list[Command] = []
     if popup is not None:
-        pointed = scene.desk.hover.removeprefix("meant:")
+        pointed = table.desk.hover.removeprefix("meant:")
         if pointed.isdecimal():
             meant = [popup.commands[int(pointed)]]
-    elif scene.offers.of(HERE):
-        target = scene.target_at(scene.app.pointer)
-        meant = scene.has_direct(target) if target is not None else []
+    elif table.model.offers.of(HERE):
+        target = table.grip.target_at(table.app.pointer)
+        meant = table.model.has_direct(target) if target is not None else []
     for command in meant[:1]:
-        offer = read(scene.session.game, command)
+        offer = read(table.model.session.game, command)
         if offer.seat == view.seat:
             paint_glow(pen, view, offer.spaces, style.ACCENT, 110)
 
 
-def paint_overlays(scene: TableScene, pen: Pen, view: BoardView) -> None:
+def paint_overlays(table: Table, pen: Pen) -> None:
     """Draw the overlays that are on."""
-    for name in sorted(scene.overlays):
-        overlay = scene.shown.overlays[name]
-        for space, colour, word in overlay.washes(scene.seen, view.seat):
+    view = table.view.board
+    for name in sorted(table.view.overlays):
+        overlay = table.model.shown.overlays[name]
+        for space, colour, word in overlay.washes(table.model.seen, view.seat):
             box = view.box_of(space)
             pen.fill(box, colour, 0, 70)
             if word:
@@ -100,9 +102,9 @@ def paint_overlays(scene: TableScene, pen: Pen, view: BoardView) -> None:
                 pen.text(_(word), room, style.TINY, bold=True, align=across, valign=down)
 
 
-def paint_ghost(scene: TableScene, pen: Pen, at: Point) -> None:
+def paint_ghost(table: Table, pen: Pen, at: Point) -> None:
     """Draw the piece in hand under the pointer, red where it may not go."""
-    hand, hover, view = scene.hand, scene.hover, scene.view
+    hand, hover, view = table.grip.hand, table.grip.hover, table.view.board
     if hand is None:
         return
     bad = hover is not None and not hover.commands and hover.refusal is not None
@@ -110,7 +112,7 @@ def paint_ghost(scene: TableScene, pen: Pen, at: Point) -> None:
         cells = hand.shape.cells
         left, top = min(x for x, _ in cells), min(y for _, y in cells)
         spaces = tuple(sorted((y - top) * SIZE + (x - left) for x, y in cells))
-        picture = scene.app.art.tile(
+        picture = table.app.art.tile(
             hand.shape.kind.name, hand.shape.level, spaces, view.cell, ghost=not bad, bad=bad
         )
         if hover is not None and hover.target.space is not None and hover.target.seat == view.seat:
@@ -122,7 +124,7 @@ def paint_ghost(scene: TableScene, pen: Pen, at: Point) -> None:
             where = (x + left * view.cell - half, y + top * view.cell - half)
             pen.surface.blit(picture, where)
         return
-    if hover is not None and hover.target.line and hand.source[0] == "mayor":
+    if hover is not None and hover.target.line and hand.source == MAYOR:
         at = view.line_point(*hover.target.line)
         for space in hover.target.line:
             pen.fill(view.box_of(space), style.BAD if bad else style.GLOW, 0, 110)
@@ -130,14 +132,14 @@ def paint_ghost(scene: TableScene, pen: Pen, at: Point) -> None:
         meant = hover.spaces if bad or hand.goes_to(PAIR, PATH) else ()
         for space in meant:
             pen.fill(view.box_of(space), style.BAD if bad else style.ACCENT, 0, 110)
-    scene.paint_piece(pen, hand.source, at, view.cell / view.unit)
+    paint_piece(table, pen, hand.source, at, view.cell / view.unit)
 
 
 def paint_piece(
-    scene: TableScene, pen: Pen, source: tuple[str | int, ...], at: Point, side: float
+    table: Table, pen: Pen, source: tuple[str | int, ...], at: Point, side: float
 ) -> None:
     """Draw a piece by its name, its middle at a point."""
-    art, game = scene.app.art, scene.seen
+    art, game = table.app.art, table.model.seen
     what, rest = source[0], source[1:]
     box = Box(at[0] - side / 2, at[1] - side / 2, side, side)
     size = pen.px(side)
@@ -148,15 +150,15 @@ def paint_piece(
     elif what in ("material", "due") and isinstance(rest[0], int):
         pen.image(art.material(rest[0], round(size * 0.75)), box)
     elif what == "disc":
-        seat = scene.seat if scene.stage.act is None else int(rest[0])
+        seat = table.model.seat if table.model.stage.act is None else int(rest[0])
         pen.circle(box.center, 9, seat_colour(art, seat))
         pen.circle(box.center, 6.5, style.CARD)
         symbol(pen, art, seat, box.middle(11, 11))
     elif what == "die":
         icon(pen, art, f"dice{rest[1]}", box.middle(46, 46))
         symbol(pen, art, int(rest[0]), Box(at[0] - 11, at[1] + 26, 22, 22))
-    elif what in scene.shown.pieces:
-        name = scene.shown.pieces[str(what)].icon
+    elif what in table.model.shown.pieces:
+        name = table.model.shown.pieces[str(what)].icon
         icon(pen, art, name.format(number=rest[0] if rest else ""), box)
     elif what == "icon":
         icon(pen, art, str(rest[0]), box.middle(26, 26))
@@ -165,6 +167,6 @@ def paint_piece(
     elif what == "stock":
         pen.image(art.tile_icon(str(rest[0]), 1, size), box)
     elif what == "tile" and len(rest) == 1 and isinstance(rest[0], int):
-        tile = game.boroughs[scene.seat].tiles.get(rest[0])
+        tile = game.boroughs[table.model.seat].tiles.get(rest[0])
         if tile is not None:
             pen.image(art.tile(tile.kind, 1, (0,), size, ghost=True), box)

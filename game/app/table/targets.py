@@ -117,7 +117,7 @@ def _attempt(game: Game, offers: Offers, hand: Hand, target: Target) -> Command 
     task = offers.task
     if task is None:
         return None
-    what, number = hand.source[0], hand.source[-1]
+    what, number = hand.source.sort, hand.source.which
     seat, space = task.seat, target.space
     if hand.offers and not any(o.way == PRESS for o in hand.offers):
         return _template(hand.offers[0].command, target)

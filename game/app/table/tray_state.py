@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.app.table.offering import Source
 from game.app.table.offers import Offers
 from game.core.building import cost_of, legal_placements, site_for
 from game.core.commands import BuildTile
@@ -55,7 +56,7 @@ def tray_items(game: Game, seat: int, offers: Offers) -> list[TrayItem]:
     """Return the tray for a player, with reasons for whatever is grey."""
     items = []
     for kind in game.rules.kinds.values():
-        offered = bool(offers.of(("stock", kind.name)))
+        offered = bool(offers.of(Source("stock", kind.name)))
         if not (kind.by_hand or kind.by_council or offered):
             continue
         levels = [_level(game, seat, offers, kind, n, offered) for n in range(1, kind.levels + 1)]

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from game.app.presenting.composing import shown
+from game.app.table.offering import Source
 from game.app.telling import names
 from game.app.words import say
-from game.core.state import Game
+from game.core.state import Game, at
 from game.core.words import N_
 
 
-def title_of(game: Game, source: tuple[str | int, ...], seat: int) -> str:
+def title_of(game: Game, source: Source, seat: int) -> str:
     """Return what a piece is called, as a title."""
     words = source_words(game, source, seat)
     return words[:1].upper() + words[1:]
 
 
-def source_words(game: Game, source: tuple[str | int, ...], seat: int) -> str:
+def source_words(game: Game, source: Source, seat: int) -> str:
     """Return what a piece is called."""
-    what, number = source[0], source[-1]
+    what, number = source.sort, source.which
     if what == "person" and isinstance(number, int):
         who = names.person(game, number)
         place = names.place(game, game.where[number], seat)
@@ -25,7 +26,7 @@ def source_words(game: Game, source: tuple[str | int, ...], seat: int) -> str:
     if what == "tile" and isinstance(number, int):
         tile = game.boroughs[seat].tiles.get(number)
         if tile is not None:
-            place = names.place(game, seat * 100 + tile.spaces[0], seat)
+            place = names.place(game, at(seat, tile.spaces[0]), seat)
             return say(N_("upgrade {place}"), place=place)
     if what == "stock":
         return names.tile(game, str(number))
@@ -34,4 +35,4 @@ def source_words(game: Game, source: tuple[str | int, ...], seat: int) -> str:
     if what == "disc" and isinstance(number, int):
         return say(N_("council disc {number}"), number=number + 1)
     piece = shown(game).pieces.get(str(what))
-    return say(piece.title, number=number) if piece else " ".join(map(str, source))
+    return say(piece.title, number=number) if piece else source.key

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.app import style
 from game.app.pictures import symbol
+from game.app.table.offering import Source
 from game.app.telling import names
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen
@@ -16,15 +17,15 @@ from game.core.commands import TakeCard
 from game.core.words import N_
 
 if TYPE_CHECKING:
-    from game.app.table.scene import TableScene
+    from game.app.table.table import Table
 
 HIDDEN = "?"
 
 
-def widgets(scene: TableScene, box: Box) -> Iterator[Widget]:
+def widgets(table: Table, box: Box) -> Iterator[Widget]:
     """Return the circle of cards."""
     yield Drawing("cards", box, draw=lambda pen, b: pen.panel(b, style.WELL))
-    game = scene.seen
+    game = table.model.seen
     circle = game.circle
     if not circle:
         return
@@ -33,35 +34,35 @@ def widgets(scene: TableScene, box: Box) -> Iterator[Widget]:
     places = [p for row in room.rows(2, 5) for p in row.columns(per_row, 5)]
     open_cards = game.face_up() if game.round else []
     for place, (number, letter) in zip(places, enumerate(circle), strict=False):
-        yield _card(scene, place, number, letter, letter in open_cards)
+        yield _card(table, place, number, letter, letter in open_cards)
 
 
-def _card(scene: TableScene, box: Box, number: int, letter: str, is_open: bool) -> Widget:
-    game = scene.seen
+def _card(table: Table, box: Box, number: int, letter: str, is_open: bool) -> Widget:
+    game = table.model.seen
     card = game.rules.cards.get(letter)
-    offers = scene.offers.of(("card", letter))
+    offers = table.model.offers.of(Source("card", letter))
     if card is None or not is_open:
         tip, rule = _("A card that lies face down this round."), "B2.1.2"
     else:
         words = Verbatim(names.card_text(game, letter))
         tip, rule = say(N_("{title}: {text}"), title=card.title, text=words), f"ACT.{letter}"
-        if not offers and scene.offers.accepts(TakeCard):
-            refusal = scene.why_not(TakeCard(scene.seat, letter))
+        if not offers and table.model.offers.accepts(TakeCard):
+            refusal = table.model.why_not(TakeCard(table.model.seat, letter))
             if refusal:
                 tip, rule = tip + "\n× " + refusal[0], refusal[1]
 
     def draw(pen: Pen, place: Box, mood: Mood) -> None:
-        _paint(scene, pen, place, mood, letter if is_open else HIDDEN, bool(offers))
+        _paint(table, pen, place, mood, letter if is_open else HIDDEN, bool(offers))
 
     def take() -> None:
         if offers:
-            scene.command(offers[0].command)
+            table.moves.command(offers[0].command)
 
     return Area(f"card:{number}", box, tip, rule, enabled=bool(offers), draw=draw, do=take)
 
 
-def _paint(scene: TableScene, pen: Pen, box: Box, mood: Mood, letter: str, offered: bool) -> None:
-    game, art = scene.seen, scene.app.art
+def _paint(table: Table, pen: Pen, box: Box, mood: Mood, letter: str, offered: bool) -> None:
+    game, art = table.model.seen, table.app.art
     if letter == HIDDEN:
         pen.fill(box, style.mixed(style.NIGHT, style.EDGE, 0.35), 5)
         pen.outline(box.inset(3), style.PALE, 1, 4)

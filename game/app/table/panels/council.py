@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.app import style
 from game.app.pictures import icon, seat_colour, symbol
+from game.app.table.offering import Source
 from game.app.telling import names
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen
@@ -17,7 +19,7 @@ from game.core.data import numbers
 from game.core.words import N_
 
 if TYPE_CHECKING:
-    from game.app.table.scene import TableScene
+    from game.app.table.table import Table
 
 ROWS = numbers.COUNCIL_ROWS
 HEAD = 17.0
@@ -60,30 +62,30 @@ def row_at(box: Box, point: tuple[float, float]) -> int | None:
     return None
 
 
-def widgets(scene: TableScene, box: Box) -> Iterator[Widget]:
+def widgets(table: Table, box: Box) -> Iterator[Widget]:
     """Return the grid, whose lit squares can be pressed, and the own discs that can be taken."""
-    yield Drawing("council", box, draw=lambda pen, b: _paint(scene, pen, b))
-    goals = scene.council_goals()
+    yield Drawing("council", box, draw=lambda pen, b: _paint(table, pen, b))
+    goals = table.grip.council_goals()
     for row, name in enumerate(ROWS):
         for column in range(1, numbers.COUNCIL_COLUMNS + 1):
             place, tip = cell_box(box, row, column), _tip(name, column)
             some = goals.get((row, column), [])
-            if some and scene.hand is None:
-                yield _goal(scene, f"cell:{row}:{column}", place, tip, some)
+            if some and table.grip.hand is None:
+                yield _goal(table, f"cell:{row}:{column}", place, tip, some)
             else:
                 yield Drawing(f"cell:{row}:{column}", place, tip)
-    seat = scene.seat
-    discs = scene.seen.boroughs[seat].discs
+    seat = table.model.seat
+    discs = table.model.seen.boroughs[seat].discs
     for disc, (row, column) in enumerate(discs):
-        source = ("disc", disc)
-        if not scene.offers.of(source) and not _alike(scene, disc):
+        source = Source("disc", disc)
+        if not table.model.offers.of(source) and not _alike(table, disc):
             continue
-        place = disc_box(box, seat, disc, row, column, scene.seen.players).inset(-3)
+        place = disc_box(box, seat, disc, row, column, table.model.seen.players).inset(-3)
 
         def draw(pen: Pen, b: Box, mood: Mood) -> None:
             disc = b.inset(3)
             pen.circle(b.center, disc.w / 2 + 2, style.GLOW if not mood.hover else style.ACCENT)
-            _paint_disc(scene, pen, disc, seat)
+            _paint_disc(table, pen, disc, seat)
 
         yield Area(
             f"disc:{disc}",
@@ -91,24 +93,24 @@ def widgets(scene: TableScene, box: Box) -> Iterator[Widget]:
             _("Your council disc: drag it to a row, or click it and then the row."),
             "B2.7.1",
             draw=draw,
-            do=lambda disc=disc: scene.pick_up(("disc", disc)),
+            do=partial(table.grip.pick_up, source),
             grab=source,
         )
 
 
-def _goal(scene: TableScene, key: str, box: Box, tip: str, some: list[Command]) -> Widget:
+def _goal(table: Table, key: str, box: Box, tip: str, some: list[Command]) -> Widget:
     """Return a square that a disc can advance to."""
 
     def draw(pen: Pen, place: Box, mood: Mood) -> None:
         if mood.hover or mood.focus:
             pen.outline(place, style.ACCENT, 2, 4)
 
-    return Area(key, box, tip, "B2.7.1", draw=draw, do=lambda: scene.choose(some, box.center))
+    return Area(key, box, tip, "B2.7.1", draw=draw, do=lambda: table.moves.choose(some, box.center))
 
 
-def _alike(scene: TableScene, disc: int) -> bool:
-    discs = scene.seen.boroughs[scene.seat].discs
-    return disc == 1 and discs[0] == discs[1] and bool(scene.offers.of(("disc", 0)))
+def _alike(table: Table, disc: int) -> bool:
+    discs = table.model.seen.boroughs[table.model.seat].discs
+    return disc == 1 and discs[0] == discs[1] and bool(table.model.offers.of(Source("disc", 0)))
 
 
 def _tip(name: str, column: int) -> str:
@@ -145,10 +147,10 @@ def disc_box(box: Box, seat: int, disc: int, row: int, column: int, players: int
     return Box(cell.x + 1 + seat * step, cell.center[1] - side / 2, side, side)
 
 
-def _paint(scene: TableScene, pen: Pen, box: Box) -> None:
+def _paint(table: Table, pen: Pen, box: Box) -> None:
     pen.panel(box)
-    hover = scene.hover
-    goals = scene.council_goals()
+    hover = table.grip.hover
+    goals = table.grip.council_goals()
     for column in range(1, numbers.COUNCIL_COLUMNS + 1):
         cell = cell_box(box, 0, column)
         head = Box(cell.x, box.y + 4, cell.w, HEAD)
@@ -156,11 +158,11 @@ def _paint(scene: TableScene, pen: Pen, box: Box) -> None:
         price = f"{names.money(money)} / {numbers.COUNCIL_PRICE_VOTES[column - 1]}"
         words, sign = head.cut_left(head.w * 0.68, 1)
         pen.text(price, words, style.TINY, style.FAINT, align="right", fit=True)
-        icon(pen, scene.app.art, "vote", sign._replace(w=10).middle(10, 10))
+        icon(pen, table.app.art, "vote", sign._replace(w=10).middle(10, 10))
     for row, name in enumerate(ROWS):
         words = cell_box(box, row, 0)
         sign, words = words.cut_left(words.h, 4)
-        icon(pen, scene.app.art, f"council_{name}", sign)
+        icon(pen, table.app.art, f"council_{name}", sign)
         pen.text(_(names.COUNCIL_NAMES[name]), words, style.TINY, bold=True, fit=True)
         for column in range(1, numbers.COUNCIL_COLUMNS + 1):
             cell = cell_box(box, row, column)
@@ -175,17 +177,17 @@ def _paint(scene: TableScene, pen: Pen, box: Box) -> None:
             words = cell
             if name in _PICTURES:
                 words, sign = cell.cut_left(cell.w * 0.48, 1)
-                icon(pen, scene.app.art, _PICTURES[name], sign._replace(w=11).middle(11, 11))
+                icon(pen, table.app.art, _PICTURES[name], sign._replace(w=11).middle(11, 11))
             align = "right" if name in _PICTURES else "center"
             pen.text(text, words, style.TINY, ink, align=align)
-    for borough in scene.seen.boroughs:
+    for borough in table.model.seen.boroughs:
         for disc, (row, column) in enumerate(borough.discs):
-            place = disc_box(box, borough.seat, disc, row, column, scene.seen.players)
-            _paint_disc(scene, pen, place, borough.seat)
+            place = disc_box(box, borough.seat, disc, row, column, table.model.seen.players)
+            _paint_disc(table, pen, place, borough.seat)
 
 
-def _paint_disc(scene: TableScene, pen: Pen, box: Box, seat: int) -> None:
+def _paint_disc(table: Table, pen: Pen, box: Box, seat: int) -> None:
     pen.circle(box.center, box.w / 2, style.INK)
-    pen.circle(box.center, box.w / 2 - 1, seat_colour(scene.app.art, seat))
+    pen.circle(box.center, box.w / 2 - 1, seat_colour(table.app.art, seat))
     pen.circle(box.center, box.w / 2 - 3, style.CARD)
-    symbol(pen, scene.app.art, seat, box.inset(3))
+    symbol(pen, table.app.art, seat, box.inset(3))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.app import style
 from game.app.table.hand import Popup
 from game.app.table.offers import Offer
+from game.app.table.wording import prompt, words_for
 from game.app.telling import names
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen, text_height, text_width
@@ -17,7 +18,7 @@ from game.core.commands import KeepPromise
 from game.core.words import N_
 
 if TYPE_CHECKING:
-    from game.app.table.scene import TableScene
+    from game.app.table.table import Table
 
 CARD_W, CARD_H = 190.0, 230.0
 NARROWEST = 110.0  # a promise that can be read; else the cards lie over the whole table
@@ -28,49 +29,49 @@ MOST = 9
 NOTE_H = 18.0
 
 
-def widgets(scene: TableScene, box: Box) -> Iterator[Widget]:
+def widgets(table: Table, box: Box) -> Iterator[Widget]:
     """Return the question in the middle of the board."""
-    offers = scene.dialog_offers()
+    offers = table.model.dialog_offers()
     if not offers:
         return
     if all(isinstance(o.command, KeepPromise) for o in offers):
-        yield from _promises(scene, box, offers)
+        yield from _promises(table, box, offers)
         return
     height = 62 + (ROW + 6) * min(MOST, len(offers))
     place = box.middle(min(box.w - 20, 460), min(box.h, height))
     place = place._replace(y=box.bottom - place.h - 10)  # the borough stays in sight
-    yield Drawing("dialog", place, draw=lambda pen, b: _paint_sheet(scene, pen, b))
+    yield Drawing("dialog", place, draw=lambda pen, b: _paint_sheet(table, pen, b))
     inner = place.inset(16, 10)
     _head, rows = inner.cut_top(34, 4)
-    scrolled = scene.desk.scroll("dialog", rows, len(offers) * (ROW + 6))
+    scrolled = table.desk.scroll("dialog", rows, len(offers) * (ROW + 6))
     for number, offer in enumerate(offers):
         y = rows.y + number * (ROW + 6) - scrolled
-        words = scene.words_for(offer.command)
+        words = words_for(table.model, offer.command)
         yield Button(
             f"answer:{number}",
             Box(rows.x, y, rows.w - 6, ROW),
             words if text_width(words, style.BODY) > rows.w - 30 else "",
             clip=rows,
             label=words,
-            detail=scene.gain_of(offer.command),
-            do=lambda command=offer.command: scene.command(command),
+            detail=table.model.gain_of(offer.command),
+            do=lambda command=offer.command: table.moves.command(command),
         )
 
 
-def _paint_sheet(scene: TableScene, pen: Pen, box: Box) -> None:
+def _paint_sheet(table: Table, pen: Pen, box: Box) -> None:
     pen.fill(box.inset(-6), style.INK, style.RADIUS + 4, 50)
     pen.panel(box, style.PAPER)
     head, _rest = box.inset(16, 10).cut_top(34)
-    pen.text(scene.prompt(), head, style.LARGE - 1, bold=True, align="center", fit=True)
+    pen.text(prompt(table.model), head, style.LARGE - 1, bold=True, align="center", fit=True)
 
 
-def _promises(scene: TableScene, box: Box, offers: list[Offer]) -> Iterator[Widget]:
+def _promises(table: Table, box: Box, offers: list[Offer]) -> Iterator[Widget]:
     count = len(offers)
     if (box.w - 40) / count - 10 < NARROWEST:
-        box = scene.parts.frame
+        box = table.view.parts.frame
     width = min(CARD_W, (box.w - 40) / count - 10)
     place = box.middle(count * (width + 12) + 28, CARD_H + 66 + NOTE_H)
-    yield Drawing("dialog", place, draw=lambda pen, b: _paint_sheet(scene, pen, b))
+    yield Drawing("dialog", place, draw=lambda pen, b: _paint_sheet(table, pen, b))
     given_up = _("You keep one; the others are given up for good.")
     low, _rest = place.inset(16, 8).cut_bottom(NOTE_H)
     yield Drawing(
@@ -84,45 +85,45 @@ def _promises(scene: TableScene, box: Box, offers: list[Offer]) -> Iterator[Widg
     for number, (offer, part) in enumerate(zip(offers, row.columns(count, 12), strict=True)):
 
         def draw(pen: Pen, b: Box, mood: Mood, offer: Offer = offer) -> None:
-            _paint_card(scene, pen, b, mood, offer)
+            _paint_card(table, pen, b, mood, offer)
 
         yield Area(
             f"answer:{number}",
             part._replace(h=CARD_H),
             rule="B1.5",
             draw=draw,
-            do=lambda command=offer.command: scene.command(command),
+            do=lambda command=offer.command: table.moves.command(command),
         )
 
 
-def _paint_card(scene: TableScene, pen: Pen, box: Box, mood: Mood, offer: Offer) -> None:
+def _paint_card(table: Table, pen: Pen, box: Box, mood: Mood, offer: Offer) -> None:
     assert isinstance(offer.command, KeepPromise)
-    promise = scene.session.game.rules.promises[offer.command.number]
+    promise = table.model.session.game.rules.promises[offer.command.number]
     card = box
     pen.fill(card.moved(0, 4), style.INK, style.RADIUS, 60)
-    pen.image(scene.app.art.promise((pen.px(card.w), pen.px(card.h)), False), card)
+    pen.image(table.app.art.promise((pen.px(card.w), pen.px(card.h)), False), card)
     if mood.hover:
         pen.outline(card, style.ACCENT, 2.5, style.RADIUS)
     inner = card.inset(18, 12)._replace(y=card.y + 56, h=card.h - 68)
     head, rest = inner.cut_top(34)
-    text = names.promise_worth(scene.session.game, offer.command.seat, promise)
+    text = names.promise_worth(table.model.session.game, offer.command.seat, promise)
     pen.text(text, head, style.LARGE, style.ACCENT, bold=True, align="center", wrap=True, fit=True)
     text, middle = _(promise.text), rest._replace(h=rest.h - 12)
     pen.text(text, middle, style.BODY, align="center", wrap=True, fit=True)
 
 
-def popup(scene: TableScene, frame: Box) -> Iterator[Widget]:
+def popup(table: Table, frame: Box) -> Iterator[Widget]:
     """Return the short list of what a gesture could mean, beside the pointer."""
-    asked = scene.popup
+    asked = table.notices.popup
     if asked is None:
         return
     if asked.loss:
-        yield from _loss(scene, frame, asked)
+        yield from _loss(table, frame, asked)
         return
-    words = scene.shown.ways(asked.commands) or [
-        scene.words_for(command) for command in asked.commands
+    words = table.model.shown.ways(asked.commands) or [
+        words_for(table.model, command) for command in asked.commands
     ]
-    gains = [scene.gain_of(command) for command in asked.commands]
+    gains = [table.model.gain_of(command) for command in asked.commands]
     width = min(440.0, max(text_width(w, style.BODY, True) for w in (*words, *gains)) + 34)
     height = min(len(words) * ANSWER + 12, frame.h - 16)
     x = min(asked.at[0] + 8, frame.right - width - 8)
@@ -130,7 +131,7 @@ def popup(scene: TableScene, frame: Box) -> Iterator[Widget]:
     place = Box(x, y, width, height)
     yield Drawing("popup", place, draw=lambda pen, b: pen.panel(b, style.PAPER))
     room = place.inset(6)
-    top = room.y - scene.desk.scroll("popup", room, len(words) * ANSWER)
+    top = room.y - table.desk.scroll("popup", room, len(words) * ANSWER)
     narrow = 8 if len(words) * ANSWER > room.h else 0
     for number, (command, text) in enumerate(zip(asked.commands, words, strict=True)):
         yield Button(
@@ -140,11 +141,11 @@ def popup(scene: TableScene, frame: Box) -> Iterator[Widget]:
             label=text,
             detail=gains[number],
             size=style.BODY,
-            do=lambda command=command: scene.command(command),
+            do=lambda command=command: table.moves.command(command),
         )
 
 
-def _loss(scene: TableScene, frame: Box, asked: Popup) -> Iterator[Widget]:
+def _loss(table: Table, frame: Box, asked: Popup) -> Iterator[Widget]:
     """Return what would be lost, and the ways on from there."""
     head = text_height(asked.loss, LOSS_W - 24, style.BODY, True) + 8
     height = head + 3 * 36 + 20
@@ -164,9 +165,9 @@ def _loss(scene: TableScene, frame: Box, asked: Popup) -> Iterator[Widget]:
     _head, rows = place.inset(8).cut_top(head)
     command = asked.commands[0]
     answers: list[tuple[str, str, Callable[[], None]]] = [
-        ("meant:0", N_("All the same"), lambda: scene.command(command)),
-        ("meant:back", N_("Rather not"), scene.put_back),
-        ("meant:never", N_("All the same, and never ask again"), scene.never_warn),
+        ("meant:0", N_("All the same"), lambda: table.moves.command(command)),
+        ("meant:back", N_("Rather not"), table.grip.put_back),
+        ("meant:never", N_("All the same, and never ask again"), table.moves.never_warn),
     ]
     for part, (key, title, do) in zip(rows.rows(3, 4), answers, strict=True):
         yield Button(key, part, label=_(title), size=style.SMALL, do=do)

@@ -19,44 +19,44 @@ from game.core.terms import total
 from game.core.words import N_
 
 if TYPE_CHECKING:
-    from game.app.table.scene import TableScene
+    from game.app.table.table import Table
 
 TABS = {"log": N_("Log"), "choices": N_("Choices"), "forecast": N_("Forecast")}
 TAB = 26.0
 
 
-def widgets(scene: TableScene, box: Box) -> Iterator[Widget]:
+def widgets(table: Table, box: Box) -> Iterator[Widget]:
     """Return the tabs and what the open one shows."""
     yield Drawing("drawer", box, draw=lambda pen, b: pen.panel(b))
     tabs, body = box.inset(5).cut_top(TAB, 4)
     for part, (name, title) in zip(tabs.columns(3, 4), TABS.items(), strict=True):
-        key = keys.key_title("choices", scene.app.settings.keys)
+        key = keys.key_title("choices", table.app.settings.keys)
         tip = say(N_("All you can choose now, as a list ({key})"), key=key)
         yield Button(
             f"tab:{name}",
             part,
             tip if name == "choices" else "",
             label=_(title),
-            chosen=scene.tab == name,
+            chosen=table.view.tab == name,
             size=style.SMALL,
-            do=lambda name=name: scene.open_tab(name),
+            do=lambda name=name: table.view.open_tab(name),
         )
-    if scene.tab == "log":
-        yield from _log(scene, body)
-    elif scene.tab == "choices":
-        yield from _choices(scene, body)
+    if table.view.tab == "log":
+        yield from _log(table, body)
+    elif table.view.tab == "choices":
+        yield from _choices(table, body)
     else:
-        yield from _forecast(scene, body)
+        yield from _forecast(table, body)
 
 
 # --- log ----------------------------------------------------------------------------------
 
 
-def _log(scene: TableScene, box: Box) -> Iterator[Widget]:
-    lines = scene.lines()
+def _log(table: Table, box: Box) -> Iterator[Widget]:
+    lines = table.model.lines()
     width = box.w - 18
     heights = [text_height(line.text, width, style.SMALL - 1) + 5 for line in lines]
-    y = box.y - scene.desk.scroll("log", box, sum(heights), from_end=True)
+    y = box.y - table.desk.scroll("log", box, sum(heights), from_end=True)
     for number, (line, height) in enumerate(zip(lines, heights, strict=True)):
         place = Box(box.x, y, box.w - 6, height)
         y += height
@@ -64,22 +64,22 @@ def _log(scene: TableScene, box: Box) -> Iterator[Widget]:
             continue
 
         def draw(pen: Pen, b: Box, mood: Mood, line: Line = line) -> None:
-            _paint_line(scene, pen, b, mood, line)
+            _paint_line(table, pen, b, mood, line)
 
         yield Area(
             f"line:{number}",
             place,
             clip=box,
             draw=draw,
-            do=lambda line=line: scene.light(line.seat, line.spaces),
+            do=lambda line=line: table.view.light(line.seat, line.spaces),
         )
 
 
-def _paint_line(scene: TableScene, pen: Pen, box: Box, mood: Mood, line: Line) -> None:
+def _paint_line(table: Table, pen: Pen, box: Box, mood: Mood, line: Line) -> None:
     if mood.hover and line.spaces:
         pen.fill(box, style.GLOW, 4, 110)
     if line.seat >= 0:
-        pen.fill(Box(box.x, box.y + 2, 3, box.h - 4), seat_colour(scene.app.art, line.seat), 1)
+        pen.fill(Box(box.x, box.y + 2, 3, box.h - 4), seat_colour(table.app.art, line.seat), 1)
     ink = style.ACCENT if line.heading else style.INK
     room = Box(box.x + 8, box.y + 2, box.w - 12, box.h - 4)
     pen.text(line.text, room, style.SMALL - 1, ink, bold=line.heading, wrap=True, valign="top")
@@ -88,8 +88,8 @@ def _paint_line(scene: TableScene, pen: Pen, box: Box, mood: Mood, line: Line) -
 # --- choices ------------------------------------------------------------------------------
 
 
-def _choices(scene: TableScene, box: Box) -> Iterator[Widget]:
-    found = choices(scene)
+def _choices(table: Table, box: Box) -> Iterator[Widget]:
+    found = choices(table)
     if not found:
         text = _("Nothing to choose right now.")
         yield Drawing(
@@ -98,7 +98,7 @@ def _choices(scene: TableScene, box: Box) -> Iterator[Widget]:
         return
     width = box.w - 26
     heights = [text_height(c.words, width, style.SMALL) + 10 for c in found]
-    y = box.y - scene.desk.scroll("choices", box, sum(heights))
+    y = box.y - table.desk.scroll("choices", box, sum(heights))
     for choice, height in zip(found, heights, strict=True):
         place = Box(box.x, y, box.w - 8, height - 3)
         y += height
@@ -114,14 +114,14 @@ def _choices(scene: TableScene, box: Box) -> Iterator[Widget]:
 # --- forecast -----------------------------------------------------------------------------
 
 
-def _forecast(scene: TableScene, box: Box) -> Iterator[Widget]:
-    forecast = scene.forecast(scene.main_seat)
+def _forecast(table: Table, box: Box) -> Iterator[Widget]:
+    forecast = table.model.forecast(table.model.main_seat)
     rows = forecast_rows(forecast)
-    if scene.is_hushed:
-        key = keys.key_title("promise", scene.app.settings.keys)
+    if table.model.is_hushed:
+        key = keys.key_title("promise", table.app.settings.keys)
         rows.append((say(N_("Promise: hold {key} to count it"), key=key), "", "B1.5", False, ()))
     step = 17.0
-    y = box.y - scene.desk.scroll("forecast", box, step * len(rows))
+    y = box.y - table.desk.scroll("forecast", box, step * len(rows))
     for number, (text, amount, rule, heading, spaces) in enumerate(rows):
         place = Box(box.x, y, box.w - 8, step)
         y += step
@@ -147,7 +147,7 @@ def _forecast(scene: TableScene, box: Box) -> Iterator[Widget]:
             tip=text if rule else "",
             clip=box,
             draw=draw,
-            do=lambda spaces=spaces: scene.light(scene.main_seat, spaces),
+            do=lambda spaces=spaces: table.view.light(table.model.main_seat, spaces),
         )
 
 

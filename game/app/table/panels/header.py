@@ -17,19 +17,19 @@ from game.app.words import _, say
 from game.core.words import N_
 
 if TYPE_CHECKING:
-    from game.app.table.scene import TableScene
+    from game.app.table.table import Table
 
 WIDE = 120.0  # from this width on the facts stand beside the small board
 FACTS = 13.0
 
 
-def widgets(scene: TableScene, box: Box) -> Iterator[Widget]:
+def widgets(table: Table, box: Box) -> Iterator[Widget]:
     """Return the header of the large board."""
-    yield Drawing("header", box, draw=lambda pen, b: _paint_header(scene, pen, b))
+    yield Drawing("header", box, draw=lambda pen, b: _paint_header(table, pen, b))
 
 
-def _paint_header(scene: TableScene, pen: Pen, box: Box) -> None:
-    seat, game, art = scene.main_seat, scene.seen, scene.app.art
+def _paint_header(table: Table, pen: Pen, box: Box) -> None:
+    seat, game, art = table.model.main_seat, table.model.seen, table.app.art
     colour = seat_colour(art, seat)
     pen.panel(box)
     strip, rest = box.cut_left(6)
@@ -67,23 +67,25 @@ def board_room(box: Box) -> Box:
     return room._replace(h=room.h - FACTS)
 
 
-def others(scene: TableScene, box: Box) -> Iterator[Widget]:
+def others(table: Table, box: Box) -> Iterator[Widget]:
     """Return the other boroughs as small pictures; a click brings one to the large board."""
-    seats = scene.other_seats()
+    seats = table.model.other_seats()
     for seat, part in zip(seats, places(box, len(seats)), strict=True):
 
         def draw(pen: Pen, place: Box, mood: Mood, seat: int = seat) -> None:
-            _paint_other(scene, pen, place, mood, seat)
+            _paint_other(table, pen, place, mood, seat)
 
-        tip = say(N_("Show the borough of {player}"), player=names.player(scene.seen, seat))
-        yield Area(f"other:{seat}", part, tip, draw=draw, do=lambda seat=seat: scene.look_at(seat))
+        tip = say(N_("Show the borough of {player}"), player=names.player(table.model.seen, seat))
+        yield Area(
+            f"other:{seat}", part, tip, draw=draw, do=lambda seat=seat: table.model.look_at(seat)
+        )
 
 
-def _paint_other(scene: TableScene, pen: Pen, box: Box, mood: Mood, seat: int) -> None:
-    game, art = scene.seen, scene.app.art
+def _paint_other(table: Table, pen: Pen, box: Box, mood: Mood, seat: int) -> None:
+    game, art = table.model.seen, table.app.art
     colour = seat_colour(art, seat)
     pen.panel(box, style.mixed(style.CARD, style.GLOW, 0.35) if mood.hover else style.CARD)
-    if scene.asked_seat() == seat:
+    if table.model.asked_seat() == seat:
         pen.outline(box, colour, 3, style.RADIUS)
     top, low = box.inset(5, 3).cut_top(17, 2)
     sign, words = top.cut_left(16, 4)
@@ -93,12 +95,12 @@ def _paint_other(scene: TableScene, pen: Pen, box: Box, mood: Mood, seat: int) -
         icon(pen, art, "mayor", host)
     pen.text(names.player(game, seat), words, style.SMALL, bold=True, fit=True)
     borough = game.boroughs[seat]
-    view = scene.small_views.get(seat)
+    view = table.view.small.get(seat)
     if view is not None:
         paint_borough(pen, art, view, game)
-        goals = scene.goals_in(seat)
+        goals = table.grip.goals_in(seat)
         paint_glow(pen, view, goals)
-        acts = scene.hand is None and paint_rings(scene, pen, view)
+        acts = table.grip.hand is None and paint_rings(table.model, pen, view)
         edge = style.GLOW if goals or acts else style.EDGE
         pen.outline(view.box.inset(0 if edge is style.EDGE else -2), edge, 2)
         if borough.out:

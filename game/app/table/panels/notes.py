@@ -13,36 +13,41 @@ from game.app.ui.widgets import Button, Drawing, Widget
 from game.app.words import _
 
 if TYPE_CHECKING:
-    from game.app.table.scene import TableScene
+    from game.app.table.table import Table
 
 GAP = 5.0  # between the lines of a hint
 
 
-def hint(scene: TableScene, box: Box) -> Iterator[Widget]:
+def hint(table: Table, box: Box) -> Iterator[Widget]:
     """Return a bot's advice, as high as it is long."""
-    lines = scene.hint.split("\n")
+    lines = table.notices.hint.split("\n")
     height = 44 + sum(text_height(line, box.w - 16, style.SMALL, True) + GAP for line in lines)
     place, _rest = box.cut_top(min(height, box.h))
-    yield Drawing("hint", place, draw=lambda pen, b: _paint_hint(scene, pen, b))
-    yield _cross(scene, "hint:away", place, _("Put the hint away"), scene.dismiss_hint)
+
+    def put_away() -> None:
+        table.notices.hint = ""
+        table.view.darken()
+
+    yield Drawing("hint", place, draw=lambda pen, b: _paint_hint(table, pen, b))
+    yield _cross(table, "hint:away", place, _("Put the hint away"), put_away)
 
 
-def _paint_hint(scene: TableScene, pen: Pen, box: Box) -> None:
+def _paint_hint(table: Table, pen: Pen, box: Box) -> None:
     """Write what is gained in green and what is lost in red."""
     pen.panel(box, style.mixed(style.CARD, style.GLOW, 0.35))
     sign, rest = box.inset(8).cut_top(20, 4)
-    icon(pen, scene.app.art, "hint", sign.middle(20, 20))
+    icon(pen, table.app.art, "hint", sign.middle(20, 20))
     inks = {"+": style.GOOD, "−": style.BAD}
-    for number, line in enumerate(scene.hint.split("\n")):
+    for number, line in enumerate(table.notices.hint.split("\n")):
         ink = inks.get(line[0], style.INK)
         used = pen.text(line, rest, style.SMALL, ink, bold=not number, wrap=True, valign="top")
         _done, rest = rest.cut_top(used + (GAP if ink == style.INK else 2))
 
 
-def coach(scene: TableScene, box: Box) -> Iterator[Widget]:
+def coach(table: Table, box: Box) -> Iterator[Widget]:
     """Return a note for beginners, where they are wanted and there is room for one."""
-    wanted = scene.app.settings.coach and scene.session.plays and not scene.seen.over
-    note = _(scene.shown.note(scene.seen.phase)) if wanted else ""
+    wanted = table.app.settings.coach and table.model.session.plays and not table.model.seen.over
+    note = _(table.model.shown.note(table.model.seen.phase)) if wanted else ""
     height = text_height(note, box.w - 16, style.TINY) + 42
     if not note or height > box.h:
         return
@@ -55,12 +60,16 @@ def coach(scene: TableScene, box: Box) -> Iterator[Widget]:
         pen.text(title, head, style.SMALL, style.ACCENT_DARK, bold=True, fit=True)
         pen.text(note, rest, style.TINY, wrap=True, valign="top")
 
+    def no_more() -> None:
+        table.app.settings.coach = False
+        table.app.keep_settings()
+
     yield Drawing("coach", place, draw=draw)
     tip = _("No more notes for beginners; the settings bring them back.")
-    yield _cross(scene, "coach:away", place, tip, scene.dismiss_coach)
+    yield _cross(table, "coach:away", place, tip, no_more)
 
 
-def _cross(scene: TableScene, key: str, box: Box, tip: str, do: Callable[[], None]) -> Widget:
+def _cross(table: Table, key: str, box: Box, tip: str, do: Callable[[], None]) -> Widget:
     """Return the button in the corner that puts a note away."""
     place = Box(box.right - 27, box.y + 4, 22, 22)
-    return Button(key, place, tip, picture=icon_picture(scene.app.art, "cross"), do=do)
+    return Button(key, place, tip, picture=icon_picture(table.app.art, "cross"), do=do)

@@ -7,9 +7,12 @@ from typing import TYPE_CHECKING
 
 from game.app import keys, style
 from game.app.presenting.effect import Effect
-from game.app.table.offering import Offer
+from game.app.table import shaping
+from game.app.table.offering import Offer, Source
+from game.app.table.paint_hand import paint_piece
 from game.app.table.panels import notes
 from game.app.table.shape_hand import Cells, ShapeHand
+from game.app.table.wording import piece_words
 from game.app.telling import names
 from game.app.telling.spots import space_lines
 from game.app.ui.box import Box
@@ -21,40 +24,40 @@ from game.core.tiles import Cost
 from game.core.words import N_
 
 if TYPE_CHECKING:
-    from game.app.table.scene import TableScene
+    from game.app.table.table import Table
 
 PIECE, LEAST_PIECE = 64.0, 40.0  # height of a piece that waits; where it is tight they scroll
 
 
-def widgets(scene: TableScene, box: Box) -> Iterator[Widget]:
+def widgets(table: Table, box: Box) -> Iterator[Widget]:
     """Return what the strip shows."""
     yield Drawing("strip", box, draw=lambda pen, b: pen.panel(b, style.WELL))
     inner = box.inset(8)
-    count = len(scene.shown.overlays)
-    legend = _legend(scene)
+    count = len(table.model.shown.overlays)
+    legend = _legend(table)
     told = text_height(legend, inner.w, style.TINY) + 6 if legend else 0.0
     low, inner = inner.cut_bottom(30 * ((count + 1) // 2) + 18 + told, 8)
-    yield from _overlays(scene, low)
-    hand = scene.hand
+    yield from _overlays(table, low)
+    hand = table.grip.hand
     if hand is not None and hand.shape is not None:
-        yield from _tile(scene, hand.shape, inner)
+        yield from _tile(table, hand.shape, inner)
     else:
-        parts = list(notes.hint(scene, inner) if scene.hint else _waiting(scene, inner))
+        parts = list(notes.hint(table, inner) if table.notices.hint else _waiting(table, inner))
         yield from parts
         ends = [(part.clip or part.box).bottom + 6 for part in parts]
         y = max([inner.y, *ends])
         rest = inner._replace(y=y, h=max(0.0, inner.bottom - y))
-        yield Drawing("pointed", rest, live=True, draw=lambda pen, b: _paint_pointed(scene, pen, b))
+        yield Drawing("pointed", rest, live=True, draw=lambda pen, b: _paint_pointed(table, pen, b))
 
 
-def _legend(scene: TableScene) -> str:
+def _legend(table: Table) -> str:
     """Return what the overlays that are on mean."""
-    known = scene.shown.overlays
-    return "\n".join(_(known[name].legend) for name in known if name in scene.overlays)
+    known = table.model.shown.overlays
+    return "\n".join(_(known[name].legend) for name in known if name in table.view.overlays)
 
 
-def _overlays(scene: TableScene, box: Box) -> Iterator[Widget]:
-    legend = _legend(scene)
+def _overlays(table: Table, box: Box) -> Iterator[Widget]:
+    legend = _legend(table)
     if legend:
         words, box = box.cut_top(text_height(legend, box.w, style.TINY) + 6)
         yield Drawing(
@@ -65,24 +68,24 @@ def _overlays(scene: TableScene, box: Box) -> Iterator[Widget]:
     head, grid = box.cut_top(16, 2)
     text = _("Overlays")
     yield Drawing("overlays", head, draw=lambda pen, b: pen.text(text, b, style.SMALL, style.FAINT))
-    known = scene.shown.overlays
+    known = table.model.shown.overlays
     rows = grid.rows((len(known) + 1) // 2, 4)
     places = [part for row in rows for part in row.columns(2, 4)]
     for place, (name, overlay) in zip(places, known.items(), strict=False):
-        key = keys.key_title(f"overlay_{name}", scene.app.settings.keys)
+        key = keys.key_title(f"overlay_{name}", table.app.settings.keys)
         yield Button(
             f"overlay:{name}",
             place,
             f"{_(overlay.title)} ({key})",
             label=_(overlay.short),
             size=style.TINY,
-            chosen=name in scene.overlays,
-            do=lambda name=name: scene.toggle_overlay(name),
+            chosen=name in table.view.overlays,
+            do=lambda name=name: table.view.toggle_overlay(name),
         )
 
 
-def _tile(scene: TableScene, shape: ShapeHand, box: Box) -> Iterator[Widget]:
-    title = names.tile(scene.seen, shape.kind.name, shape.level)
+def _tile(table: Table, shape: ShapeHand, box: Box) -> Iterator[Widget]:
+    title = names.tile(table.model.seen, shape.kind.name, shape.level)
     head, rest = box.cut_top(20, 4)
     yield Drawing(
         "hand", head, draw=lambda pen, b: pen.text(title, b, style.BODY, bold=True, fit=True)
@@ -93,7 +96,7 @@ def _tile(scene: TableScene, shape: ShapeHand, box: Box) -> Iterator[Widget]:
             state = next(
                 (
                     s
-                    for i in scene.tray
+                    for i in table.model.tray
                     if i.kind is shape.kind
                     for s in i.levels
                     if s.level == level
@@ -109,7 +112,7 @@ def _tile(scene: TableScene, shape: ShapeHand, box: Box) -> Iterator[Widget]:
                 label=str(level),
                 chosen=shape.level == level,
                 tint=style.WELL if refusal and shape.level != level else None,
-                do=lambda level=level: scene.set_level(level),
+                do=lambda level=level: shaping.set_level(table.grip, level),
             )
     if len(shape.shapes) > 1:
         side = 36.0
@@ -119,18 +122,20 @@ def _tile(scene: TableScene, shape: ShapeHand, box: Box) -> Iterator[Widget]:
         for number, cells in enumerate(shape.shapes):
             x = grid.x + number % count * (side + 3)
             y = grid.y + number // count * (side + 3)
-            yield _shape(scene, shape, number, cells, Box(x, y, side, side))
+            yield _shape(table, shape, number, cells, Box(x, y, side, side))
     line, rest = rest.cut_top(32, 6)
     one, other = line.columns(2, 4)
-    bound = scene.app.settings.keys
+    bound = table.app.settings.keys
     turn = say(N_("Turn {key}"), key=keys.key_title("turn", bound))
     mirror = say(N_("Mirror {key}"), key=keys.key_title("mirror", bound))
-    yield Button("turn", one, label=turn, size=style.SMALL, do=scene.turn)
-    yield Button("mirror", other, label=mirror, size=style.SMALL, do=scene.mirror)
-    yield Drawing("price", rest, live=True, draw=lambda pen, b: _paint_price(scene, pen, b))
+    yield Button("turn", one, label=turn, size=style.SMALL, do=lambda: shaping.turn(table.grip))
+    yield Button(
+        "mirror", other, label=mirror, size=style.SMALL, do=lambda: shaping.mirror(table.grip)
+    )
+    yield Drawing("price", rest, live=True, draw=lambda pen, b: _paint_price(table, pen, b))
 
 
-def _shape(scene: TableScene, shape: ShapeHand, number: int, cells: Cells, box: Box) -> Widget:
+def _shape(table: Table, shape: ShapeHand, number: int, cells: Cells, box: Box) -> Widget:
     def draw(pen: Pen, place: Box, mood: Mood) -> None:
         chosen = shape.number == number
         back = style.CARD if not mood.hover else style.mixed(style.CARD, style.GLOW, 0.5)
@@ -145,11 +150,11 @@ def _shape(scene: TableScene, shape: ShapeHand, number: int, cells: Cells, box: 
             part = Box(room.x + (x - left) * cell, room.y + (y - top) * cell, cell, cell)
             pen.fill(part.inset(0.5), style.ACCENT if chosen else style.FAINT)
 
-    return Area(f"shape:{number}", box, draw=draw, do=lambda: scene.set_shape(number))
+    return Area(f"shape:{number}", box, draw=draw, do=lambda: shaping.set_shape(table.grip, number))
 
 
-def _paint_price(scene: TableScene, pen: Pen, box: Box) -> None:
-    hover = scene.hover
+def _paint_price(table: Table, pen: Pen, box: Box) -> None:
+    hover = table.grip.hover
     if hover is None or not hover.charges:
         text = _("Drop it on glowing spaces. Wheel: shape. Numbers: level. Esc: put back.")
         pen.text(text, box, style.TINY, style.FAINT, wrap=True, valign="top")
@@ -174,17 +179,17 @@ def _paint_effects(pen: Pen, box: Box, effects: tuple[Effect, ...]) -> None:
         _done, box = box.cut_top(used + 2)
 
 
-def _card(scene: TableScene, letter: str, offer: Offer, box: Box) -> Widget:
+def _card(table: Table, letter: str, offer: Offer, box: Box) -> Widget:
     """Return an action card in words, to be read and taken."""
-    card = scene.seen.rules.cards[letter]
-    told = names.card_text(scene.seen, letter)
+    card = table.model.seen.rules.cards[letter]
+    told = names.card_text(table.model.seen, letter)
 
     def draw(pen: Pen, place: Box, mood: Mood) -> None:
         pen.panel(place, style.mixed(style.CARD, style.GLOW, 0.4) if mood.hover else style.CARD)
         inner = place.inset(6, 4)
         sign, words = inner.cut_left(min(32.0, inner.h), 5)
         size = (pen.px(sign.w), pen.px(min(inner.h, sign.w * 1.3)))
-        pen.image(scene.app.art.card(letter, size), sign)
+        pen.image(table.app.art.card(letter, size), sign)
         head, text = words.cut_top(15)
         small = style.TINY - 0.5
         if text_height(told, text.w, small * pen.smallest) > text.h:
@@ -193,7 +198,9 @@ def _card(scene: TableScene, letter: str, offer: Offer, box: Box) -> Widget:
             pen.text(told, text, small, style.FAINT, wrap=True, valign="top", fit=True)
         pen.text(_(card.title), head, style.SMALL, bold=True, wrap=True, fit=True)
 
-    return Area(f"take:{letter}", box, told, draw=draw, do=lambda: scene.command(offer.command))
+    return Area(
+        f"take:{letter}", box, told, draw=draw, do=lambda: table.moves.command(offer.command)
+    )
 
 
 def _charge(cost: Cost) -> str:
@@ -204,51 +211,51 @@ def _charge(cost: Cost) -> str:
     return f"−1 {names.material(saved[0])}" if saved else names.price(cost)
 
 
-def _waiting(scene: TableScene, box: Box) -> Iterator[Widget]:
+def _waiting(table: Table, box: Box) -> Iterator[Widget]:
     """Return cards to be taken, pieces that wait to be placed, and a note for beginners."""
     rest = box
-    cards = [o for o in scene.offers.all if o.source[0] == "card"]
+    cards = [o for o in table.model.offers.all if o.source.sort == "card"]
     for offer in cards:
         place, rest = rest.cut_top(min(72.0, box.h / len(cards) - 5), 5)
-        yield _card(scene, str(offer.source[1]), offer, place)
-    pieces = scene.waiting_pieces()
+        yield _card(table, str(offer.source.which), offer, place)
+    pieces = table.model.waiting_pieces()
     step = min(PIECE, max(LEAST_PIECE, rest.h / max(1, len(pieces))))
     room, rest = rest.cut_top(min(rest.h, step * len(pieces)))
-    top = room.y - scene.desk.scroll("pieces", room, step * len(pieces))
+    top = room.y - table.desk.scroll("pieces", room, step * len(pieces))
     narrow = 8 if step * len(pieces) > room.h else 0
     for number, source in enumerate(pieces):
         place = Box(room.x, top + number * step, room.w - narrow, step - 6)
 
-        def draw(pen: Pen, b: Box, mood: Mood, source: tuple[str | int, ...] = source) -> None:
+        def draw(pen: Pen, b: Box, mood: Mood, source: Source = source) -> None:
             pen.panel(b, style.mixed(style.CARD, style.GLOW, 0.4) if mood.hover else style.CARD)
             inner = b.inset(min(6.0, b.h * 0.1))
             side = min(44.0, inner.h, inner.w * 0.4)
             sign, words = inner.cut_left(side, 6)
-            scene.paint_piece(pen, source, sign.center, side)
-            text = scene.piece_words(source)
+            paint_piece(table, pen, source, sign.center, side)
+            text = piece_words(table.model, source)
             pen.text(text, words, style.SMALL, bold=True, wrap=True, fit=True)
 
         yield Area(
-            "piece:" + ":".join(map(str, source)),
+            "piece:" + source.key,
             place,
             _("Drag it to its place, or click it and then the place."),
             clip=room,
             draw=draw,
-            do=lambda source=source: scene.pick_up(source),
+            do=lambda source=source: table.grip.pick_up(source),
             grab=source,
         )
-    yield from notes.coach(scene, rest)
+    yield from notes.coach(table, rest)
 
 
-def _paint_pointed(scene: TableScene, pen: Pen, box: Box) -> None:
+def _paint_pointed(table: Table, pen: Pen, box: Box) -> None:
     """Write what dropping the piece would change, or what lies under the pointer."""
-    hover = scene.hover
-    if scene.hand is not None and hover is not None and hover.effects:
+    hover = table.grip.hover
+    if table.grip.hand is not None and hover is not None and hover.effects:
         _paint_effects(pen, box, hover.effects)
         return
-    space = scene.view.space_at(scene.app.pointer)
+    space = table.view.board.space_at(table.app.pointer)
     if space is not None:
-        _paint_lines(pen, box, space_lines(scene.seen, scene.view.seat, space))
+        _paint_lines(pen, box, space_lines(table.model.seen, table.view.board.seat, space))
 
 
 def _paint_lines(pen: Pen, box: Box, lines: list[str]) -> None:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from game.app import keys, style
 from game.app.pictures import icon_picture, seat_colour, symbol
+from game.app.table import pages
+from game.app.table.wording import prompt
 from game.app.telling import names
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen
@@ -16,21 +18,21 @@ from game.core.state import Game
 from game.core.words import N_
 
 if TYPE_CHECKING:
-    from game.app.table.scene import TableScene
+    from game.app.table.table import Table
 
 TOOL = 34.0
 TOOLS = TOOL * 6 + 5 * 4
 
 
-def widgets(scene: TableScene, box: Box) -> Iterator[Widget]:
+def widgets(table: Table, box: Box) -> Iterator[Widget]:
     """Return tracker, prompt and tools."""
-    game = scene.seen
+    game = table.model.seen
     tools, rest = box.cut_right(TOOLS, 8)
     track, prompt = rest.cut_left(min(268.0, rest.w * 0.3), 8)
     tip = _phase_tip(game)
     yield Drawing("tracker", track, tip, draw=lambda pen, b: _paint_track(pen, b, game))
-    yield Drawing("prompt", prompt, draw=lambda pen, b: _paint_prompt(scene, pen, b))
-    yield from _tools(scene, tools)
+    yield Drawing("prompt", prompt, draw=lambda pen, b: _paint_prompt(table, pen, b))
+    yield from _tools(table, tools)
 
 
 def _phase_tip(game: Game) -> str:
@@ -59,32 +61,33 @@ def _paint_track(pen: Pen, box: Box, game: Game) -> None:
         pen.fill(bar, colour, 3)
 
 
-def _paint_prompt(scene: TableScene, pen: Pen, box: Box) -> None:
-    seat = scene.asked_seat()
-    game = scene.seen
-    colour = seat_colour(scene.app.art, seat) if seat is not None and seat >= 0 else style.NIGHT
+def _paint_prompt(table: Table, pen: Pen, box: Box) -> None:
+    seat = table.model.asked_seat()
+    game = table.model.seen
+    colour = seat_colour(table.app.art, seat) if seat is not None and seat >= 0 else style.NIGHT
     pen.fill(box, colour, style.RADIUS)
     inner = box.inset(8, 3)
     if seat is not None and seat >= 0:
         sign, inner = inner.cut_left(inner.h, 8)
         pen.circle(sign.center, sign.h / 2, style.CARD)
-        symbol(pen, scene.app.art, seat, sign.inset(5))
+        symbol(pen, table.app.art, seat, sign.inset(5))
     ink = style.ink_on(colour)
     who, what = inner.cut_top(inner.h * 0.44)
     name = names.player(game, seat) if seat is not None else _("The table")
     pen.text(name, who, style.SMALL, ink, bold=True)
-    pen.text(scene.prompt(), what, style.BODY, ink, fit=True)
+    pen.text(prompt(table.model), what, style.BODY, ink, fit=True)
 
 
-def _tools(scene: TableScene, box: Box) -> Iterator[Widget]:
-    session, bound = scene.session, scene.app.settings.keys
+def _tools(table: Table, box: Box) -> Iterator[Widget]:
+    session, bound = table.model.session, table.app.settings.keys
+    moves, is_open = table.moves, table.model.is_open
     tools: list[tuple[str, str, str, Callable[[], object], bool]] = [
-        ("undo", N_("Undo"), "undo", scene.undo, scene.is_open and session.can_undo()),
-        ("redo", N_("Redo"), "redo", scene.redo, scene.is_open and bool(session.match.undone)),
-        ("restart", N_("Restart this phase"), "", scene.restart, session.can_undo()),
-        ("hint", N_("Hint: what would a bot do?"), "hint", scene.ask_hint, scene.is_open),
-        ("rulebook", N_("Rulebook"), "rulebook", scene.open_rulebook, True),
-        ("menu", N_("Menu"), "", scene.open_menu, True),
+        ("undo", N_("Undo"), "undo", moves.undo, is_open and session.can_undo()),
+        ("redo", N_("Redo"), "redo", moves.redo, is_open and bool(session.match.undone)),
+        ("restart", N_("Restart this phase"), "", moves.restart, session.can_undo()),
+        ("hint", N_("Hint: what would a bot do?"), "hint", table.clock.ask_hint, is_open),
+        ("rulebook", N_("Rulebook"), "rulebook", lambda: pages.open_rulebook(table), True),
+        ("menu", N_("Menu"), "", lambda: pages.open_menu(table.app, session), True),
     ]
     for part, (name, title, key, do, on) in zip(box.columns(6, 4), tools, strict=True):
         tip = f"{_(title)} ({keys.key_title(key, bound)})" if key else _(title)
@@ -96,5 +99,5 @@ def _tools(scene: TableScene, box: Box) -> Iterator[Widget]:
             tip,
             enabled=on,
             do=do,
-            picture=icon_picture(scene.app.art, name),
+            picture=icon_picture(table.app.art, name),
         )

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from game.app import keys, style
 from game.app.pictures import icon, seat_colour
+from game.app.table import pages
+from game.app.table.wording import finish_words, waiting_words, words_for
 from game.app.telling import names
 from game.app.telling.events import reasons
 from game.app.ui.box import Box
@@ -22,7 +24,7 @@ from game.core.terms import Term, total
 from game.core.words import N_
 
 if TYPE_CHECKING:
-    from game.app.table.scene import TableScene
+    from game.app.table.table import Table
 
 FINISH = 214.0
 WORTH_H, VICTORY_H = 16.0, 13.0  # lines of the promise that is looked at
@@ -41,19 +43,19 @@ def boxes(box: Box) -> dict[str, Box]:
     return found
 
 
-def widgets(scene: TableScene, box: Box) -> Iterator[Widget]:
+def widgets(table: Table, box: Box) -> Iterator[Widget]:
     """Return the gauges of the borough shown, the promise, and the button that ends a task."""
     places = boxes(box)
-    seat = scene.main_seat
-    game = scene.seen
+    seat = table.model.main_seat
+    game = table.model.seen
     borough = game.boroughs[seat]
-    forecast = scene.forecast(seat)
+    forecast = table.model.forecast(seat)
     whose = Box(box.x, box.y - 3, places["people"].right - box.x, 4)
-    colour = seat_colour(scene.app.art, seat)
+    colour = seat_colour(table.app.art, seat)
     yield Drawing("whose", whose, draw=lambda pen, b: pen.fill(b, colour, 2))
     money = names.money(borough.money)
-    yield _number(scene, "money", places["money"], money, forecast.money, _("Money"))
-    yield _number(scene, "votes", places["votes"], str(borough.votes), forecast.votes, _("Votes"))
+    yield _number(table, "money", places["money"], money, forecast.money, _("Money"))
+    yield _number(table, "votes", places["votes"], str(borough.votes), forecast.votes, _("Votes"))
     tip = _terms_tip(_("Pollution"), forecast.pollution)
     if forecast.deaths:
         deaths = say(N_("Deaths to come: {count}"), count=total(forecast.deaths))
@@ -63,24 +65,24 @@ def widgets(scene: TableScene, box: Box) -> Iterator[Widget]:
         places["pollution"],
         tip,
         "B2.6.1",
-        draw=lambda pen, b: _paint_gauge(scene, pen, b),
+        draw=lambda pen, b: _paint_gauge(table, pen, b),
     )
     yield Drawing(
         "goods",
         places["goods"],
         _("Materials in store, and the table's supply"),
         "B0.7",
-        draw=lambda pen, b: _paint_goods(scene, pen, b),
+        draw=lambda pen, b: _paint_goods(table, pen, b),
     )
     yield Drawing(
         "people",
         places["people"],
-        _people_tip(scene),
+        _people_tip(table),
         "B1.3",
-        draw=lambda pen, b: _paint_people(scene, pen, b),
+        draw=lambda pen, b: _paint_people(table, pen, b),
     )
-    yield _promise(scene, places["promise"])
-    yield from _finish(scene, places["finish"])
+    yield _promise(table, places["promise"])
+    yield from _finish(table, places["finish"])
 
 
 def _terms_tip(title: str, terms: tuple[Term, ...]) -> str:
@@ -90,13 +92,13 @@ def _terms_tip(title: str, terms: tuple[Term, ...]) -> str:
 
 
 def _number(
-    scene: TableScene, name: str, box: Box, text: str, terms: tuple[Term, ...], title: str
+    table: Table, name: str, box: Box, text: str, terms: tuple[Term, ...], title: str
 ) -> Widget:
     def draw(pen: Pen, place: Box) -> None:
         pen.panel(place)
         inner = place.inset(min(8.0, place.w * 0.06), 8)
         sign, words = inner.cut_left(min(34.0, inner.w * 0.42), min(6.0, inner.w * 0.06))
-        icon(pen, scene.app.art, name, sign.middle(32, 32))
+        icon(pen, table.app.art, name, sign.middle(32, 32))
         if not terms:
             pen.text(text, words, 24, bold=True, fit=True)
             return
@@ -109,15 +111,15 @@ def _number(
     return Drawing(f"gauge:{name}", box, _terms_tip(title, terms), draw=draw)
 
 
-def _paint_gauge(scene: TableScene, pen: Pen, box: Box) -> None:
-    game = scene.seen
-    borough = game.boroughs[scene.main_seat]
-    forecast = scene.forecast(scene.main_seat)
+def _paint_gauge(table: Table, pen: Pen, box: Box) -> None:
+    game = table.model.seen
+    borough = game.boroughs[table.model.main_seat]
+    forecast = table.model.forecast(table.model.main_seat)
     pen.panel(box)
     inner = box.inset(10, 7)
     top, low = inner.cut_top(inner.h * 0.5)
     sign, words = top.cut_left(26, 6)
-    icon(pen, scene.app.art, "pollution", sign)
+    icon(pen, table.app.art, "pollution", sign)
     rise = total(forecast.pollution)
     number, words = words.cut_left(62, 4)
     pen.text(names.percent(borough.pollution), number, 20, bold=True, fit=True)
@@ -149,13 +151,13 @@ def _paint_gauge(scene: TableScene, pen: Pen, box: Box) -> None:
         pen.line((x, track.y - 3), (x, track.bottom + 3), style.PALE if passed else style.BAD, 2)
 
 
-def _paint_goods(scene: TableScene, pen: Pen, box: Box) -> None:
-    game = scene.seen
-    borough = game.boroughs[scene.main_seat]
+def _paint_goods(table: Table, pen: Pen, box: Box) -> None:
+    game = table.model.seen
+    borough = game.boroughs[table.model.main_seat]
     pen.panel(box)
     for material, part in enumerate(box.inset(6).columns(3, 2)):
         top, low = part.cut_top(part.h * 0.52)
-        picture = scene.app.art.material(material, pen.px(min(top.h, 32)))
+        picture = table.app.art.material(material, pen.px(min(top.h, 32)))
         pen.image(picture, top)
         count, left = low.cut_top(low.h * 0.6)
         pen.text(str(borough.goods[material].bit_count()), count, 16, bold=True, align="center")
@@ -163,8 +165,8 @@ def _paint_goods(scene: TableScene, pen: Pen, box: Box) -> None:
         pen.text(text, left, style.TINY - 1, style.PALE, align="center", fit=True)
 
 
-def _people_tip(scene: TableScene) -> str:
-    game, seat = scene.seen, scene.main_seat
+def _people_tip(table: Table) -> str:
+    game, seat = table.model.seen, table.model.main_seat
     borough = game.boroughs[seat]
     living = sum(1 for p in borough.people if 0 <= game.where[p] < GRAVE)
     return say(
@@ -179,8 +181,8 @@ def _people_tip(scene: TableScene) -> str:
     )
 
 
-def _paint_people(scene: TableScene, pen: Pen, box: Box) -> None:
-    game, seat, art = scene.seen, scene.main_seat, scene.app.art
+def _paint_people(table: Table, pen: Pen, box: Box) -> None:
+    game, seat, art = table.model.seen, table.model.main_seat, table.app.art
     pen.panel(box)
     top, low = box.inset(8, 5).rows(2, 3)
     side = min(top.h, 24.0)
@@ -215,31 +217,31 @@ def _held(borough: Borough) -> list[int]:
     return [n for n in (*borough.promises, *borough.specials) if n != HIDDEN]
 
 
-def _promise(scene: TableScene, box: Box) -> Widget:
-    borough = scene.seen.boroughs[scene.session.viewer]
+def _promise(table: Table, box: Box) -> Widget:
+    borough = table.model.seen.boroughs[table.model.session.viewer]
     tip = say(
         N_("Your promise: hold the button, or the key {key}, to look at it."),
-        key=keys.key_title("promise", scene.app.settings.keys),
+        key=keys.key_title("promise", table.app.settings.keys),
     )
     if not _held(borough):
         tip = ""
 
     def draw(pen: Pen, place: Box, mood: Mood) -> None:
-        _paint_promise(scene, pen, place)
+        _paint_promise(table, pen, place)
 
     return Area("promise", box, tip, "B1.5", draw=draw)
 
 
-def _paint_promise(scene: TableScene, pen: Pen, box: Box) -> None:
-    viewer = scene.session.viewer
-    game = scene.seen
+def _paint_promise(table: Table, pen: Pen, box: Box) -> None:
+    viewer = table.model.session.viewer
+    game = table.model.seen
     borough = game.boroughs[viewer]
     held = _held(borough)
-    colour = seat_colour(scene.app.art, viewer)
+    colour = seat_colour(table.app.art, viewer)
     texts = [_(game.rules.promises[number].text) for number in held]
     rooms = [text_height(text, box.w - 24, style.TINY, True) + WORTH_H for text in texts]
     above = VICTORY_H if game.rules.is_on(ADVANCED) else 0.0
-    if held and scene.peeks:  # what does not fit in goes on upwards
+    if held and table.model.peeks:  # what does not fit in goes on upwards
         height = max(box.h, sum(rooms) + above + 12)
         box = box._replace(y=box.bottom - height, h=height)
     pen.panel(box)
@@ -250,9 +252,9 @@ def _paint_promise(scene: TableScene, pen: Pen, box: Box) -> None:
         text = _("Secret until the game is over") if has_some else _("No promise yet")
         pen.text(text, inner, style.SMALL, style.FAINT, align="center", wrap=True, fit=True)
         return
-    if not scene.peeks:
+    if not table.model.peeks:
         sign, words = inner.cut_left(inner.h * 0.72, 8)
-        pen.image(scene.app.art.promise((pen.px(sign.w), pen.px(inner.h)), True), sign)
+        pen.image(table.app.art.promise((pen.px(sign.w), pen.px(inner.h)), True), sign)
         text = _("Your promise (hold to look)")
         pen.text(text, words, style.SMALL, style.FAINT, wrap=True, fit=True)
         return
@@ -276,33 +278,38 @@ def _paint_promise(scene: TableScene, pen: Pen, box: Box) -> None:
 # --- the end of a task --------------------------------------------------------------------
 
 
-def _finish(scene: TableScene, box: Box) -> Iterator[Widget]:
-    offers = scene.offers
-    extras = scene.extra_offers()
-    if scene.session.game.over and scene.session.plays:
-        yield Button("count", box, label=_("To the count"), strong=True, do=scene.open_end)
+def _finish(table: Table, box: Box) -> Iterator[Widget]:
+    offers = table.model.offers
+    extras = table.model.extra_offers()
+    if table.model.session.game.over and table.model.session.plays:
+        session = table.model.session
+
+        def count() -> None:
+            pages.open_end(table.app, session)
+
+        yield Button("count", box, label=_("To the count"), strong=True, do=count)
         return
     if extras:
         parts = box.rows(len(extras) + (1 if offers.finish else 0), 4)
         for offer, part in zip(extras, parts, strict=False):
-            words = scene.words_for(offer.command)
+            words = words_for(table.model, offer.command)
             yield Button(
                 f"extra:{offer.command!r}",
                 part,
                 words,
                 label=words,
                 size=style.SMALL,
-                do=lambda command=offer.command: scene.command(command),
+                do=lambda command=offer.command: table.moves.command(command),
             )
         box = parts[-1]
     if offers.finish is None:
         if not extras:
-            yield Drawing("wait", box, draw=lambda pen, b: _paint_wait(scene, pen, b))
+            yield Drawing("wait", box, draw=lambda pen, b: _paint_wait(table, pen, b))
         return
-    title, detail = scene.finish_words()
+    title, detail = finish_words(table.model)
     refusal = offers.finish_refusal
     finish = offers.finish
-    key = keys.key_title("finish", scene.app.settings.keys)
+    key = keys.key_title("finish", table.app.settings.keys)
     yield Button(
         "finish",
         box,
@@ -313,12 +320,12 @@ def _finish(scene: TableScene, box: Box) -> Iterator[Widget]:
         detail=detail if len(extras) < 1 else "",
         size=style.LARGE if len(extras) < 1 else style.BODY,
         strong=True,
-        do=lambda: scene.command(finish),
+        do=lambda: table.moves.command(finish),
     )
 
 
-def _paint_wait(scene: TableScene, pen: Pen, box: Box) -> None:
+def _paint_wait(table: Table, pen: Pen, box: Box) -> None:
     pen.panel(box, style.WELL)
-    text = scene.waiting_words()
+    text = waiting_words(table.model)
     inner = box.inset(8, 4)
     pen.text(text, inner, style.BODY, style.FAINT, align="center", wrap=True, fit=True)

@@ -1,0 +1,193 @@
+"""Time at the table: acts, bots, hints; whose turn comes next, and the scenes that open then."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.app.table import pages
+from game.app.table.grip import Grip
+from game.app.table.model import TableModel
+from game.app.table.moves import Moves
+from game.app.table.notices import Notices
+from game.app.table.thinker import Thinker
+from game.app.table.view import TableView
+from game.app.table.wording import words_for
+from game.app.telling import names
+from game.app.telling.advice import advice_lines
+from game.app.words import Verbatim, _, say
+from game.bots import Advice
+from game.core.command import Command
+from game.core.dice import Dice
+from game.core.engine import objection, sample
+from game.core.setup import SCREENS
+from game.core.view import BUILD_PHASE
+from game.core.words import N_
+
+if TYPE_CHECKING:
+    from game.app.app import App
+
+SPRING_SECONDS = 0.45
+BOT_PAUSE = 0.25
+
+
+class Clock:
+    """Lets time pass, asks bots, hands over to the next person."""
+
+    def __init__(
+        self,
+        app: App,
+        model: TableModel,
+        view: TableView,
+        moves: Moves,
+        grip: Grip,
+        notices: Notices,
+    ) -> None:
+        self._app = app
+        self._model = model
+        self._view = view
+        self._moves = moves
+        self._grip = grip
+        self._notices = notices
+        self.thinker = Thinker()
+        self._asks_hint = False
+        self.rested = 0.0  # how long a piece has been held still
+        self._bot_wait = 0.0
+        self._curtain_for: int | None = None
+
+    # --- time ------------------------------------------------------------------------
+
+    def update(self, seconds: float) -> None:
+        """Let time pass: acts, bots, hints, springing thumbnails."""
+        speed, stage = self._app.settings.speed, self._model.stage
+        if stage.is_busy:
+            act = stage.act
+            stage.update(seconds * speed if speed else 1e9)
+            if stage.act is not None and stage.act is not act:
+                self._app.sounds.play(stage.act.sound)
+            if not stage.is_busy:
+                self.settled()
+        glide = self._grip.glide
+        if glide is not None:
+            glide.left -= seconds * max(1.0, speed)
+            if glide.left <= 0:
+                self._grip.glide = None
+                self._grip.take_only_piece()
+        self._notices.update(seconds)
+        self._spring(seconds)
+        self._think(seconds)
+
+    def _spring(self, seconds: float) -> None:
+        """A piece held over a thumbnail brings that borough to the large board."""
+        hover = self._grip.hover
+        if self._grip.hand is None or hover is None or not hover.target.small:
+            return
+        self.rested += seconds
+        if self.rested > SPRING_SECONDS:
+            self.rested = 0.0
+            self._model.looked = hover.target.seat
+            self._grip.hover = None
+            self._app.lay()
+
+    # --- bots ------------------------------------------------------------------------
+
+    def _think(self, seconds: float) -> None:
+        found = self.thinker.answer()
+        failure, self.thinker.failure = self.thinker.failure, None
+        if failure is not None:
+            self._app.write_report(failure)
+        if self._asks_hint and found is not None:
+            self._take_hint(found if isinstance(found, Advice) else Advice(found))
+        elif isinstance(found, Command):
+            self._bot_wait = 0.0
+            game = self._model.session.game
+            is_legal = objection(game, found) is None
+            self._moves.command(found if is_legal else sample(game, Dice(game.draws, 0)))
+        else:
+            self._ask_bot(seconds)
+
+    def _ask_bot(self, seconds: float) -> None:
+        session = self._model.session
+        if self._model.stage.is_busy or self.thinker.is_waited_for or session.game.over:
+            return
+        seat = session.decider()
+        if seat is None or session.is_person(seat) or not session.plays:
+            return
+        self._bot_wait += seconds
+        speed = self._app.settings.speed
+        if not speed or self._bot_wait * speed >= BOT_PAUSE:
+            player = session.match.setup.seats[seat].player
+            self.thinker.ask(player, session.view_for(seat), session.game.seed)
+
+    def ask_hint(self) -> None:
+        """Let a bot say what it would do, and why."""
+        if self._model.is_open and not self.thinker.is_waited_for:
+            if self._grip.shape is not None:
+                self._grip.put_back()  # the answer stands where the tile's shapes are
+            self._asks_hint = True
+            self._notices.hint = _("Thinking…")
+            self.thinker.ask_advice(self._model.session.view_for(self._model.seat))
+
+    def _take_hint(self, advice: Advice) -> None:
+        """Show what the bot would do, and why."""
+        self._asks_hint = False
+        command, model = advice.command, self._model
+        self._notices.hint = "\n".join(advice_lines(advice, lambda c: words_for(model, c)))
+        spaces = getattr(command, "spaces", None) or (getattr(command, "space", None),)
+        self._view.lit = (
+            getattr(command, "borough", command.seat),
+            tuple(s for s in spaces if isinstance(s, int)),
+        )
+
+    # --- what comes next -------------------------------------------------------------
+
+    def settled(self) -> None:
+        """The game has changed: note whose turn it is, draw the curtain, take up the one piece."""
+        model, session = self._model, self._model.session
+        if not session.plays:
+            return  # a log is watched: nobody is asked anything
+        self._tell_idle()
+        if self.thinker.is_waited_for and self._asks_hint:
+            self.thinker.cancel()
+            self._asks_hint = False
+        if model.stage.is_busy:
+            task = model.stage.game.task
+            if task is not None and task.seat >= 0:
+                model.last_main = task.seat
+            return
+        if session.problem:
+            self._app.tell(session.problem)
+        if session.game.over:
+            pages.open_end(self._app, session)
+            return
+        seat = session.decider()
+        if seat is None:
+            return
+        model.last_main = seat
+        if session.is_person(seat):
+            self._hand_over(seat)
+            self._grip.take_only_piece()
+
+    def _tell_idle(self) -> None:
+        """Say once which steps passed a person by because nobody could do anything."""
+        session = self._model.session
+        idle, session.idle = session.idle, []
+        told = []
+        for seat in session.persons:
+            why = ", ".join(_(words) for each, words in idle if each == seat)
+            if why:
+                who = names.player(session.game, seat)
+                told.append(say(N_("{player}: {why}."), player=who, why=Verbatim(why)))
+        if told:
+            self._app.tell(" ".join(told))
+
+    def _hand_over(self, seat: int) -> None:
+        """Draw the curtain before another person's secrets are shown."""
+        session = self._model.session
+        changed = session.viewer != seat
+        session.viewer = seat
+        task, rules = session.game.task, session.game.rules
+        screens = rules.is_on(SCREENS) and session.game.phase == BUILD_PHASE
+        secret = task is not None and (screens or rules.tasks[task.kind].shows_secret)
+        if secret and len(session.persons) > 1 and (changed or self._curtain_for != seat):
+            self._curtain_for = seat
+            pages.open_curtain(self._app, session, seat)

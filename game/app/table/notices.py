@@ -1,0 +1,43 @@
+"""What is said over the table for a while: a refusal, a question, a hint."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.app.table.hand import Popup
+from game.app.ui.box import Point
+from game.core.refusal import Refusal
+
+REFUSAL_SECONDS = 4.0
+
+
+class Notices:
+    """The words that come and go."""
+
+    def __init__(self, sound: Callable[[str], object]) -> None:
+        self._sound = sound
+        self.refused: tuple[Refusal, Point] | None = None
+        self.popup: Popup | None = None
+        self.hint = ""
+        self._left = 0.0
+
+    def refuse(self, refusal: Refusal, at: Point) -> None:
+        """Show why something cannot be done, where it was tried."""
+        self.refused, self._left = (refusal, at), REFUSAL_SECONDS
+        self._sound("refused")
+
+    def ask(self, popup: Popup) -> None:
+        """Ask what is meant, or whether a loss is."""
+        self.popup = popup
+
+    def clear(self) -> None:
+        """Let all of it go: the game has changed."""
+        self.refused = self.popup = None
+        self.hint = ""
+
+    def update(self, seconds: float) -> None:
+        """Let a refusal fade."""
+        if self.refused is not None:
+            self._left -= seconds
+            if self._left <= 0:
+                self.refused = None

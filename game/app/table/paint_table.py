@@ -1,0 +1,99 @@
+"""Drawing the large board with all that concerns the hand, and what moves above it."""
+
+from __future__ import annotations
+
+from game.app import style
+from game.app.table import paint_hand
+from game.app.table.focus import pointed_at
+from game.app.table.hand import Glide
+from game.app.table.offering import HERE, LINE
+from game.app.table.paint_board import paint_borough, paint_coordinates
+from game.app.table.paint_flights import paint_flights
+from game.app.table.table import Table
+from game.app.ui.box import Box, Point
+from game.app.ui.desk import paint_tip
+from game.app.ui.pen import Pen
+from game.app.words import say
+from game.core.refusal import Refusal
+
+GLIDE = 0.25  # seconds that a piece needs to go back
+
+
+def paint_table(table: Table, pen: Pen) -> None:
+    """Draw the table and the large board."""
+    pen.surface.fill(style.TABLE)
+    board, model, hand = table.view.board, table.model, table.grip.hand
+    act = model.stage.act
+    moving: set[int | str] = set(act.hidden) if act else set()
+    if hand is not None and hand.source.sort != "tile":
+        moving |= {hand.source.sort, hand.source.which}
+    pen.fill(board.box.inset(-4).moved(0, 2), style.INK, 4, 60)
+    pen.fill(board.box.inset(-4), style.CARD, 4)
+    paint_borough(pen, table.app.art, board, model.seen, moving)
+    paint_coordinates(pen, board)
+    paint_hand.paint_overlays(table, pen)
+    _paint_goals(table, pen)
+    seat, spaces = pointed_at(table)
+    if seat == board.seat:
+        paint_hand.paint_glow(pen, board, spaces, style.FOCUS, 80)
+
+
+def _paint_goals(table: Table, pen: Pen) -> None:
+    """Let glow where the piece in hand may go, or what can be taken."""
+    board, model, hand = table.view.board, table.model, table.grip.hand
+    popup = table.notices.popup
+    if hand is not None:
+        paint_hand.paint_glow(pen, board, table.grip.goals())
+        paint_hand.paint_goals(pen, board, hand.offers)
+        home, spaces = model.source_spaces(hand.source)
+        for space in spaces if home == board.seat else ():
+            pen.outline(board.box_of(space), style.ACCENT, 2)
+        return
+    if popup is not None and popup.first is not None:
+        paint_hand.paint_pairs(pen, board, popup)
+        return
+    for source in model.offers.by_source:
+        seat, spaces = model.source_spaces(source)
+        if seat == board.seat and source.sort == "tile" and not model.offers.builds:
+            for space in spaces:
+                pen.outline(board.box_of(space).inset(1), style.GLOW, 2)
+    paint_hand.paint_rings(model, pen, board)
+    here = [o for o in model.offers.of(HERE) if o.seat == board.seat]
+    paint_hand.paint_goals(pen, board, here)
+    around = {space for o in here if o.way != LINE for space in o.spaces}
+    paint_hand.paint_glow(pen, board, sorted(around))
+
+
+def paint_above(table: Table, pen: Pen, frame: Box) -> None:
+    """Draw what moves, and the refusal at the pointer."""
+    paint_flights(table, pen)
+    grip, at = table.grip, table.app.pointer
+    if grip.hand is not None and grip.hand.cursor is not None:
+        at = table.view.board.middle(grip.hand.cursor)
+    if grip.glide is not None:
+        _paint_glide(table, pen, grip.glide)
+    if grip.hand is not None:
+        paint_hand.paint_ghost(table, pen, at)
+    else:
+        paint_hand.paint_meant(table, pen)
+    found = _refusal(table, at)
+    if found is not None:
+        refusal, where = found
+        text = say(refusal.text, **refusal.args)
+        paint_tip(pen, frame, where, text, refusal.rule, bad=True)
+
+
+def _paint_glide(table: Table, pen: Pen, glide: Glide) -> None:
+    part = 1 - max(0.0, glide.left / GLIDE)
+    (x0, y0), (x1, y1) = glide.start, glide.end
+    where = (x0 + (x1 - x0) * part, y0 + (y1 - y0) * part)
+    paint_hand.paint_piece(table, pen, glide.source, where, table.view.board.side)
+
+
+def _refusal(table: Table, at: Point) -> tuple[Refusal, Point] | None:
+    """Return what stands against dropping the piece here, or what was refused a moment ago."""
+    hand, hover = table.grip.hand, table.grip.hover
+    aimed = hand is not None and (hand.moved or hand.cursor is not None)
+    if aimed and hover is not None and not hover.commands and hover.refusal is not None:
+        return hover.refusal, at
+    return table.notices.refused

@@ -1,0 +1,129 @@
+"""Where things lie on the screen, and what the player has laid open."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.app.table.board_view import BoardView
+from game.app.table.hand import Hand, Target
+from game.app.table.layout import Layout, layout_for
+from game.app.table.marks import below_head_room
+from game.app.table.model import TableModel
+from game.app.table.offering import COLUMN
+from game.app.table.panels import council, gauges, header
+from game.app.ui.box import Box, Point
+from game.app.ui.desk import Desk
+
+if TYPE_CHECKING:
+    from game.app.table.act import Anchor
+
+
+class TableView:
+    """The large board, the small ones, the panels; overlays, the open tab, spaces that are lit."""
+
+    def __init__(self, model: TableModel, desk: Desk, frame: Box, unit: float) -> None:
+        self._model = model
+        self._desk = desk
+        self.tab = "log"
+        self.overlays: set[str] = set()
+        self.lit: tuple[int, tuple[int, ...]] = (-1, ())
+        self.parts: Layout
+        self.board: BoardView
+        self.small: dict[int, BoardView] = {}
+        self.measure(frame, unit)
+
+    def measure(self, frame: Box, unit: float) -> None:
+        """Lay everything out for a window of this size."""
+        model, game = self._model, self._model.session.game
+        self.parts = layout_for(frame, game.players)
+        room = below_head_room(game, self.parts.board)
+        self.board = BoardView.of(model.main_seat, room, unit)
+        self.small = {}
+        seats = model.other_seats()
+        for seat, box in zip(seats, header.places(self.parts.others, len(seats)), strict=True):
+            room = below_head_room(game, header.board_room(box))
+            self.small[seat] = BoardView.of(seat, room, unit)
+
+    def of(self, seat: int) -> BoardView | None:
+        """Return where a borough is drawn, large or small."""
+        return self.board if seat == self.board.seat else self.small.get(seat)
+
+    # --- what is laid open -----------------------------------------------------------
+
+    def open_tab(self, name: str) -> None:
+        """Open a tab of the drawer; the log at its end."""
+        self.tab = name
+        self._desk.scrolled_back.discard("log")
+
+    def toggle_overlay(self, name: str) -> None:
+        """Switch an overlay on or off."""
+        self.overlays ^= {name}
+
+    def light(self, seat: int, spaces: tuple[int, ...]) -> None:
+        """Let spaces light up, and show their borough."""
+        model = self._model
+        if seat >= 0 and spaces and seat != model.main_seat:
+            model.looked = seat
+        self.lit = (seat, spaces)
+
+    def darken(self) -> None:
+        """Let no spaces be lit any more."""
+        self.lit = (-1, ())
+
+    # --- places ----------------------------------------------------------------------
+
+    def target_at(self, at: Point, hand: Hand | None) -> Target | None:
+        """Return what a point is on: a space, a thumbnail, a row of the council."""
+        board = self.board
+        space = board.space_at(at)
+        if space is None and hand is not None and hand.goes_to(COLUMN):
+            at = (at[0], max(at[1], board.box.y))  # columns are meant from above the board
+            space = board.space_at(at)
+        if space is not None:
+            line, corner = board.line_at(at), board.corner_at(at)
+            return Target(board.seat, space, line, corner=corner)
+        row = council.row_at(self.parts.council, at)
+        if row is not None:
+            return Target(self._model.seat, row=row)
+        for seat, view in self.small.items():
+            if view.box.holds(at):
+                return Target(seat, view.space_at(at), small=True)
+        return None
+
+    def place_of(self, anchor: Anchor) -> Point:
+        """Return where an anchor lies on the screen."""
+        what, numbers = anchor[0], [int(n) for n in anchor[1:] if isinstance(n, int)]
+        if what in ("space", "tile", "line"):
+            view = self.of(numbers[0]) or self.board
+            points = [view.middle(space) for space in numbers[1:]]
+            return (
+                (min(x for x, _ in points) + max(x for x, _ in points)) / 2,
+                (min(y for _, y in points) + max(y for _, y in points)) / 2,
+            )
+        if what == "board":
+            number, count = numbers
+            box = self.board.box
+            return box.x + box.w * (number + 1) / (count + 1), box.center[1]
+        if what == "corner":
+            return (self.of(numbers[0]) or self.board).corner_point(numbers[1])
+        if what in ("money", "votes", "pollution", "career", "player"):
+            return self._gauge(str(what), numbers[0])
+        if what == "council":
+            return council.cell_box(self.parts.council, numbers[0], numbers[1]).center
+        return self._beside(str(what), str(anchor[-1]))
+
+    def _gauge(self, what: str, seat: int) -> Point:
+        if seat != self.board.seat:
+            other = self.of(seat)
+            return other.box.center if other else self.parts.others.center
+        name = {"career": "people", "player": "money"}.get(what, what)
+        return gauges.boxes(self.parts.low)[name].center
+
+    def _beside(self, what: str, name: str) -> Point:
+        """Return where something beside the board lies: a tile of the tray, a card, a piece."""
+        circle = self._model.seen.circle
+        if what == "card":
+            name = str(circle.index(name)) if name in circle else ""
+        key = {"stock": "tile:", "due": "piece:due:", "card": "card:"}.get(what)
+        widget = self._desk.named(f"{key}{name}") if key else None
+        return widget.box.center if widget else self.parts.strip.center
