@@ -29,6 +29,8 @@ STRANGE = {
     r"[Zz]ones? (résidentielle|commerciale)": "Zone Résidentielle, Zone Commerciale",
     r"[Ee]space carrière": "Espace Carrière",
     r"Officiers de police": "Officiers de Police",
+    r"[Pp]oliciers?\b": "officier",
+    r"[Mm]archands?\b": "commerçant",
     r"[Dd]éfrich": "déforestation",
     r"révolt": "participer à une émeute",
     r"\bF(\d|×)": "U1 à U3, U×",
