@@ -108,6 +108,16 @@ MALFORMED = {
     ),
     "unknown card": (changed("phase: build", "phase: build\ncircle: A Z"), 5, "no card 'Z'"),
     "unknown pile": (changed("phase: build", "phase: build\npile 7: 1"), 5, "no pile '7'"),
+    "unknown card of a pile": (
+        changed("phase: build", "phase: build\npile 6: 1 99"),
+        5,
+        "no promise 99",
+    ),
+    "card of another pile": (
+        changed("phase: build", "phase: build\npile 6: 12"),
+        5,
+        "promise 12 lies in pile 18",
+    ),
     "unknown stock": (changed("phase: build", "phase: build\nstock: igloo 1"), 5, "no 'igloo'"),
     "unknown material": (changed("phase: build", "phase: build\nmaterials: gold 1"), 5, "'gold'"),
     "unknown event": (changed("phase: build", "phase: build\nevent: Nothing"), 5, "no event"),

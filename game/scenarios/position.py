@@ -161,8 +161,18 @@ def _lay_table(scenario: Scenario, game: Game, emit: Writer) -> None:
             if name not in piles:
                 raise MisreadError(f"there is no pile {name!r}; there are: {', '.join(piles)}")
             cards = [card for card in cards if card != NOTHING]
-            piles[name] = tuple(number(card, "promise") for card in cards)
+            piles[name] = tuple(_promise_of(game, name, card) for card in cards)
     emit(PilesShuffled(piles, 0))
+
+
+def _promise_of(game: Game, pile: str, card: str) -> int:
+    promise = game.rules.promises.get(number(card, "promise"))
+    if promise is None:
+        raise MisreadError(f"there is no promise {card} in this game")
+    own = str(promise.level) if promise.level else "special"
+    if own != pile:
+        raise MisreadError(f"promise {card} lies in pile {own}")
+    return promise.number
 
 
 def _borough_blocks(scenario: Scenario, game: Game) -> list[BoroughBlock]:
