@@ -13,7 +13,7 @@ from game.core.commands import (
     PlaceTile,
     UpgradeTile,
 )
-from game.core.grid import mask_of
+from game.core.grid import mask_of, spaces_of
 from game.core.hooks import AskAgain
 from game.core.refusal import Refusal
 from game.core.state import Game
@@ -22,7 +22,6 @@ from game.core.words import N_
 
 #: Commands that ask buildings for criteria or powers (GOD.16).
 ASKS_BUILDINGS = (BuildTile, UpgradeTile, PlaceTile, MovePerson, AdvanceDisc)
-CLOSED_SPOT = "B2.3.5"  # the space itself is marked: that is cause enough
 
 
 def real_cause(
@@ -43,9 +42,14 @@ def real_cause(
         if here and vanishes(here):
             text = N_("No grave lies on radiation or under a godzilla.")
             return Refusal("GOD.15", text, {}, refusal.spaces)
-    elif isinstance(command, ASKS_BUILDINGS) and refusal.rule != CLOSED_SPOT:
+    elif isinstance(command, ASKS_BUILDINGS) and not _onto_marked(command, useless):
         return _contaminated(game, seat, vanishes)
     return None
+
+
+def _onto_marked(command: Command, useless: int) -> bool:
+    """Tell whether somebody would step on a marked space: that is cause enough (B2.3.5)."""
+    return isinstance(command, MovePerson) and command.space in spaces_of(useless)
 
 
 def _contaminated(game: Game, seat: int, vanishes: Callable[[int], bool]) -> Refusal | None:
