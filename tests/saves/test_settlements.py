@@ -23,6 +23,7 @@ from game.saves.settling import since
 from tests.saves.save_workshop import setup_of
 
 KEPT = Path(__file__).with_name("kept")
+ROOT = Path(__file__).parents[2]
 
 
 def test_an_old_game_is_told_which_rule_was_settled_otherwise(
@@ -71,6 +72,11 @@ def test_every_settlement_is_of_a_rule_and_a_module_that_are_there() -> None:
         assert {one.module, *one.also} <= set(MODULES)
         assert any(rule == one.rule or rule.startswith(f"{one.rule}.") for rule in known)
         assert set(one.seen_in) <= {*names_below(Command), *names_below(Event)}
+
+
+def test_what_is_new_names_every_settled_rule() -> None:
+    told = (ROOT / ".github" / "CHANGELOG.md").read_text(encoding="utf-8")
+    assert [one.rule for one in since("0") if not re.search(rf"\b{one.rule}\b", told)] == []
 
 
 def names_below(root: type[Command] | type[Event]) -> set[str]:
