@@ -7,6 +7,10 @@ import random
 from collections.abc import Callable, Iterator
 from typing import Any
 
+import msgspec
+
+from game.saves.codec import framed
+
 Json = Any
 
 DEEP = "[" * 5_000 + "]" * 5_000
@@ -106,3 +110,16 @@ def spoil(value: Json, dice: random.Random) -> None:
         container[key] = int(container[key]) + dice.choice((-1, 1, 2, -100, 100, 1000))
     else:
         container[key] = copy.deepcopy(dice.choice(NASTY))
+
+
+def forged(bodies: list[Json], dice: random.Random) -> bytes:
+    """Return a save whose hashes fit, though no game wrote it: some of its lines are spoiled."""
+    parts = copy.deepcopy(bodies)
+    for _ in range(dice.randint(1, 3)):
+        spoil(parts if dice.random() < 0.1 else dice.choice([parts[0], *parts]), dice)
+    digest, content = "", b""
+    for part in parts:
+        body = msgspec.json.encode(part if isinstance(part, dict) else {"x": part})
+        line, digest = framed(body, digest)
+        content += line
+    return content

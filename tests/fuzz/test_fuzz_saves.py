@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import copy
 import random
 import time
 from pathlib import Path
 
-import msgspec
 import pytest
 
 from game.cli.door import main
 from game.home import VARIABLE
 from game.saves import BadSaveError, listed, load, save, summary, verify
-from game.saves.codec import framed
-from tests.fuzz.damage import BYTES, Json, spoil
+from tests.fuzz.damage import BYTES, Json, forged
 from tests.fuzz.fence import fence
 from tests.saves.save_workshop import bodies, played, setup_of
 
@@ -49,16 +46,7 @@ class Workshop:
 
     def forge(self, dice: random.Random) -> None:
         """Write a file whose hashes fit, though no game wrote it."""
-        parts = copy.deepcopy(dice.choice(self.bodies))
-        for _ in range(dice.randint(1, 3)):
-            whole = parts if dice.random() < 0.1 else dice.choice([parts[0], *parts])
-            spoil(whole, dice)
-        digest, content = "", b""
-        for part in parts:
-            body = msgspec.json.encode(part if isinstance(part, dict) else {"x": part})
-            line, digest = framed(body, digest)
-            content += line
-        self.victim.write_bytes(content)
+        self.victim.write_bytes(forged(dice.choice(self.bodies), dice))
 
     def judge(self) -> bool:
         """Look at the file in every way; tell whether it was read."""
