@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import Future
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -9,12 +10,12 @@ from game.app.beside import beside
 from game.app.words import Verbatim, _, say
 from game.core.match import Match
 from game.core.setup import Setup
-from game.core.state import Game
 from game.core.words import N_
 from game.modules import MODULES
 from game.saves import (
     Autosave,
     BadSaveError,
+    Judgement,
     Loaded,
     Summary,
     autosaves_folder,
@@ -75,15 +76,20 @@ def go_on_with(app: App, loaded: Loaded) -> None:
     if autosave.is_copy:
         app.tell(_("Another window plays this game: here it goes on as a copy."))
     session = Session(loaded.match, autosave)
-    log = list(loaded.match.log)
-    session.judging = beside(lambda: judged(loaded.header, loaded.match.setup, log))
+    session.judging = judging_of(loaded)
     app.push(TableScene(app, session))
 
 
-def game_of(path: Path) -> Game | None:
-    """Return the game of a save as it stands, or None when it cannot be read."""
+def judging_of(loaded: Loaded) -> Future[Judgement]:
+    """Begin to find out, beside the window, whether a game was altered."""
+    log = list(loaded.match.log)
+    return beside(lambda: judged(loaded.header, loaded.match.setup, log))
+
+
+def loaded_from(path: Path) -> Loaded | None:
+    """Return what a save holds, or None when it cannot be read."""
     try:
-        return load(path).match.game
+        return load(path)
     except BadSaveError:
         return None
 

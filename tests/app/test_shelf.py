@@ -273,6 +273,26 @@ def test_the_count_of_an_altered_game_says_so(own_home: Path) -> None:
     assert app.scene.desk.named("caution:0") is not None
 
 
+def test_the_list_and_the_replay_of_an_altered_game_say_so(own_home: Path) -> None:
+    path = saved(save_path("a"), played(setup_of(2), 40))
+    for watch in (False, True):
+        app = Visitor().app
+        app.push(LoadScene(app, watch=watch))
+        settle(app)
+        row = app.scene.desk.named("save:0")
+        assert row is not None
+        assert ("changed by hand" in row.tip) == watch
+        enriched(path)
+    assert row is not None
+    row.press((0, 0))
+    settle(app)
+    assert isinstance(app.scene, ReplayScene)
+    assert app.scene.desk.named("caution:0") is not None
+    app.scene.go_to(20)
+    app.lay()
+    assert app.scene.desk.named("caution:0") is not None
+
+
 def test_a_game_of_an_older_version_is_not_called_altered(own_home: Path) -> None:
     match = played(setup_of(2), 40)
     path = save_path("a")

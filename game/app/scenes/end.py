@@ -68,7 +68,7 @@ class EndScene(SheetScene):
     def _replay(self) -> None:
         from game.app.scenes.replay import ReplayScene
 
-        self.app.push(ReplayScene(self.app, self.session.match))
+        self.app.push(ReplayScene(self.app, self.session.match, self.session.judging))
 
     def _leave(self) -> None:
         self.app.back_to(TitleScene)

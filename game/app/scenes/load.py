@@ -13,10 +13,11 @@ from game.app.beside import beside
 from game.app.pictures import icon_picture, liveries_of, seat_colour, symbol
 from game.app.scenes.common import SheetScene
 from game.app.scenes.replay import ReplayScene
-from game.app.shelf import all_saves, game_of, go_on_with, opened, trouble_words
+from game.app.shelf import all_saves, go_on_with, judging_of, loaded_from, opened, trouble_words
 from game.app.table.board_view import BoardView
 from game.app.table.marks import below_head_room
 from game.app.table.paint_board import paint_borough
+from game.app.table.panels import caution
 from game.app.telling import names
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen
@@ -25,7 +26,7 @@ from game.app.words import Verbatim, _, say
 from game.core.setup import Seat
 from game.core.state import Game
 from game.core.words import N_
-from game.saves import Summary, autosaves_folder, damaged_folder
+from game.saves import Judgement, Loaded, Summary, autosaves_folder, damaged_folder
 from game.saves.errors import cause_of
 from game.saves.files import move_aside
 
@@ -44,7 +45,9 @@ class LoadScene(SheetScene):
         self.saves: list[Summary] = []
         self.doomed: Path | None = None  # the save whose deletion was asked for once
         self._listing: Future[list[Summary]] | None = None
-        self._games: dict[tuple[Path, datetime], Future[Game | None]] = {}  # those pointed at
+        # Those pointed at, and whether they were altered.
+        self._games: dict[tuple[Path, datetime], Future[Loaded | None]] = {}
+        self._judging: dict[tuple[Path, datetime], Future[Judgement]] = {}
         self._list()
 
     def _list(self) -> None:
@@ -53,21 +56,37 @@ class LoadScene(SheetScene):
         self.update(0.0)
 
     def update(self, seconds: float) -> None:
-        """Take what was found, and read the game that is pointed at."""
+        """Take what was found; read the game that is pointed at, then decide it anew."""
         if self._listing is not None and self._listing.done():
             self.saves = self._listing.result()
             self._listing = None
-        entry = self._pointed()
-        if entry is None or entry.trouble is not None or _key(entry) in self._games:
+        entry = self._unread()
+        if entry is None or not all(work.done() for work in self._works()):
             return
-        if not self.is_busy():
+        key = _key(entry)
+        if key not in self._games:
             if len(self._games) == MOST_GAMES:
                 self._games.clear()
-            self._games[_key(entry)] = beside(lambda: game_of(entry.path))
+                self._judging.clear()
+            self._games[key] = beside(lambda: loaded_from(entry.path))
+        elif (loaded := self._games[key].result()) is not None:
+            self._judging[key] = judging_of(loaded)
 
     def is_busy(self) -> bool:
-        """Tell whether something is still being read."""
-        return self._listing is not None or not all(g.done() for g in self._games.values())
+        """Tell whether something is still being read, or is to be."""
+        unread = self._unread() is not None
+        return self._listing is not None or unread or not all(w.done() for w in self._works())
+
+    def _works(self) -> tuple[Future[Loaded | None] | Future[Judgement], ...]:
+        return (*self._games.values(), *self._judging.values())
+
+    def _unread(self) -> Summary | None:
+        """Return the save that is pointed at, unless all is known of it."""
+        entry = self._pointed()
+        if entry is None or entry.trouble is not None or _key(entry) in self._judging:
+            return None
+        read = self._games.get(_key(entry))
+        return None if read is not None and read.done() and read.result() is None else entry
 
     def arrange(self, frame: Box) -> Iterator[Widget]:
         """Return a row for each save, and the picture of the one pointed at."""
@@ -93,13 +112,24 @@ class LoadScene(SheetScene):
             yield Area(
                 f"save:{number}",
                 place,
-                trouble_words(entry.trouble) if entry.trouble else "",
+                self._tip(entry),
                 enabled=entry.trouble is None,
                 clip=body,
                 draw=draw,
                 do=lambda entry=entry: self._open(entry),
             )
         yield Drawing("picture", picture, live=True, draw=self._paint_picture)
+
+    def _mark(self, entry: Summary) -> tuple[str, str] | None:
+        """Return the mark of a game that was altered and its reason, once that is known."""
+        judging = self._judging.get(_key(entry))
+        return caution.words_on(judging.result() if judging and judging.done() else None)
+
+    def _tip(self, entry: Summary) -> str:
+        if entry.trouble is not None:
+            return trouble_words(entry.trouble)
+        mark = self._mark(entry)
+        return mark[1] if mark else ""
 
     def _bin(self, number: int, entry: Summary, box: Box, clip: Box) -> Widget:
         """Return the button that takes a save away: pressed once it asks, again it does.
@@ -151,7 +181,7 @@ class LoadScene(SheetScene):
         if loaded is None:
             self._list()
         elif self.watch:
-            self.app.push(ReplayScene(self.app, loaded.match))
+            self.app.push(ReplayScene(self.app, loaded.match, judging_of(loaded)))
         else:
             self.app.pop()
             go_on_with(self.app, loaded)
@@ -167,12 +197,12 @@ class LoadScene(SheetScene):
         """Draw the boroughs of the save that is pointed at."""
         entry = self._pointed()
         read = None if entry is None else self._games.get(_key(entry))
-        game = read.result() if read is not None and read.done() else None
-        if game is None or entry is None or entry.header is None:
+        loaded = read.result() if read is not None and read.done() else None
+        if loaded is None:
             return
         pen.panel(box)
-        with self.app.art.dressed(liveries_of(entry.header.setup)):
-            self._paint_boroughs(pen, box, game)
+        with self.app.art.dressed(liveries_of(loaded.match.setup)):
+            self._paint_boroughs(pen, box, loaded.match.game)
 
     def _paint_boroughs(self, pen: Pen, box: Box, game: Game) -> None:
         rows = box.inset(10).rows(2 if game.players > 2 else game.players, 8)
@@ -200,6 +230,10 @@ class LoadScene(SheetScene):
             return
         state = _("over") if entry.over else say(N_("round {round}"), round=entry.round)
         where, people = right.cut_left(min(84.0, right.w * 0.24), 4)
+        mark = self._mark(entry)
+        if mark is not None:
+            where, low = where.rows(2)
+            pen.text(mark[0], low, style.SMALL, bold=True, fit=True)
         pen.text(state, where, style.BODY, fit=True)
         if entry.header is not None:
             with self.app.art.dressed(liveries_of(entry.header.setup)):

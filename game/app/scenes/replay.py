@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 
 import pygame
 
@@ -17,6 +18,7 @@ from game.app.ui.widgets import Button, Drawing, Slider, Widget
 from game.app.words import _, say
 from game.core.match import Match
 from game.core.words import N_
+from game.saves import Judgement
 
 PAUSE = 0.3
 BAR = 56.0
@@ -27,8 +29,9 @@ class ReplayScene(TableScene):
 
     follows_motion = True
 
-    def __init__(self, app: App, match: Match) -> None:
+    def __init__(self, app: App, match: Match, judging: Future[Judgement] | None = None) -> None:
         self.log = list(match.log)
+        self._judging = judging
         self.plays = True
         self._waited = 0.0
         self._is_told = match.game.over
@@ -132,4 +135,5 @@ class ReplayScene(TableScene):
         session.persons = []
         session.plays = False
         session.is_told = self._is_told
+        session.judging = self._judging
         return session

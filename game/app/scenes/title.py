@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from pathlib import Path
 
+from game import __version__
 from game.app import style
 from game.app.beside import beside
 from game.app.pictures import icon_picture
@@ -80,6 +81,7 @@ class TitleScene(Scene):
         pen.fill(head, style.PAPER, 14, 240)
         name, words = head.inset(22, 12).cut_top(62)
         pen.text(_("Small City"), name, 54, style.ACCENT_DARK, bold=True)
+        pen.text(__version__, name, style.SMALL, style.FAINT, align="right")
         text = _("Be the mayor of a borough: build homes, trade, and win votes.")
         pen.text(text, words, style.BODY, style.FAINT, wrap=True)
         pen.panel(sheet, style.PAPER, 14)

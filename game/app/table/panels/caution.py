@@ -29,14 +29,22 @@ _JUDGED = {
 }
 
 
+def words_on(judgement: Judgement | None) -> tuple[str, str] | None:
+    """Return the mark that a judgement deserves and its reason; None: it deserves none."""
+    if judgement not in _JUDGED:
+        return None
+    title, reason = _JUDGED[judgement]
+    return _(title), _(reason)
+
+
 def widgets(session: Session, row: Box) -> Iterator[Widget]:
     """Return a mark at the right of a row for each thing to know, its reason as a tip."""
     found = []
     if session.problem:
         found.append((_("Not saved"), session.problem, style.BAD))
-    if session.judgement in _JUDGED:
-        title, reason = _JUDGED[session.judgement]
-        found.append((_(title), _(reason), style.INK))
+    mark = words_on(session.judgement)
+    if mark is not None:
+        found.append((*mark, style.INK))
     for number, (title, reason, colour) in enumerate(found):
         place = Box(row.right - WIDTH - number * (WIDTH + 8), row.y, WIDTH, HEIGHT)
 
