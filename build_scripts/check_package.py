@@ -13,7 +13,8 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -33,19 +34,23 @@ class FailedError(Exception):
     """The program did not do what it must; the words say what."""
 
 
-class Stranger:
-    """Somebody with the unpacked program, an empty home, and nothing else."""
+def unpacked(packed: Path, folder: Path) -> Path:
+    """Unpack an archive into a folder that nobody can write to, and return the program."""
+    shutil.unpack_archive(packed, folder)
+    for path in [folder, *folder.rglob("*")]:
+        if not path.is_symlink():
+            path.chmod(path.stat().st_mode & ~(stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH))
+    names = ("small-city", "small-city.exe")
+    return next(path for n in names for path in sorted(folder.rglob(n)) if path.is_file())
 
-    def __init__(self, packed: Path, place: Path) -> None:
+
+class Stranger:
+    """Somebody with the program, which lies in a folder, an empty home, and nothing else."""
+
+    def __init__(self, program: Path, folder: Path, place: Path) -> None:
         self.place = place
-        self.folder = place / "program"
-        shutil.unpack_archive(packed, self.folder)
-        self.program = next(
-            path
-            for name in ("small-city", "small-city.exe")
-            for path in sorted(self.folder.rglob(name))
-            if path.is_file()
-        )
+        self.folder = folder
+        self.program = program
         self.home = place / "home"
         self.work = place / "elsewhere"
         self.tools = place / "no_tools"
@@ -56,9 +61,6 @@ class Stranger:
             self._rights = {"user": NOBODY, "group": NOBODY}
             for path in (self.home, self.work):
                 os.chown(path, NOBODY, NOBODY)
-        for path in [self.folder, *self.folder.rglob("*")]:
-            if not path.is_symlink():
-                path.chmod(path.stat().st_mode & ~(stat.S_IWUSR | stat.S_IWGRP | stat.S_IWOTH))
         self._before = self._state()
 
     def _state(self) -> dict[str, tuple[int, int]]:
@@ -123,6 +125,12 @@ def tell_version(stranger: Stranger) -> str:
     return stranger.run("--version").strip()
 
 
+def play_everything(stranger: Stranger) -> str:
+    """Bots play a game with every module there is, and it is saved."""
+    arguments = "simulate --games 1 --players 3 --bots greedy --modules all --record everything"
+    return stranger.run(*arguments.split()).splitlines()[0]
+
+
 def play_to_the_end(stranger: Stranger) -> str:
     """Bots play whole games on the boards it brings along, and they are saved."""
     arguments = "simulate --games 4 --players 2 --bots greedy,random --boards any --modules any"
@@ -181,9 +189,8 @@ def _first_frame(stranger: Stranger) -> tuple[float, float]:
 
 
 def continue_in_the_window(stranger: Stranger) -> str:
-    """A saved game is shown at the table."""
-    stranger.run("simulate", "--games", "1", "--players", "3", "--record", "shown")
-    file = next((stranger.work / "shown").glob("*.save"))
+    """A saved game with everything is shown at the table."""
+    file = next((stranger.work / "everything").glob("*.save"))
     half = file.read_bytes().split(b"\n")
     file.write_bytes(b"\n".join(half[: len(half) // 2]) + b"\n")
     with virtual_screen.opened(stranger.place) as screen:
@@ -229,6 +236,7 @@ def colours_of(picture: pygame.Surface) -> int:
 HEADLESS: tuple[Callable[[Stranger], str], ...] = (
     tell_version,
     play_to_the_end,
+    play_everything,
     load_and_verify,
     draw_the_demo,
 )
@@ -237,26 +245,40 @@ ON_SCREEN: tuple[Callable[[Stranger], str], ...] = (open_the_window, continue_in
 
 def check(packed: Path, pictures: Path | None = None) -> list[str]:
     """Return a line for each thing it did; the first that fails raises FailedError."""
-    told = []
-    place = Path(tempfile.mkdtemp(prefix="small-city-"))
-    place.chmod(0o755)
-    try:
-        stranger = Stranger(packed, place)
-        on_screen = ON_SCREEN if virtual_screen.is_there() else ()
-        for do in (*HEADLESS, *on_screen):
-            told.append(f"{do.__name__.replace('_', ' ')}: {do(stranger)}")
-            print("  " + told[-1], flush=True)
-        stranger.expect_untouched()
+    with a_place() as place:
+        folder = place / "program"
+        stranger = Stranger(unpacked(packed, folder), folder, place)
+        told = do_all(stranger)
         if pictures is not None:
             pictures.mkdir(parents=True, exist_ok=True)
             for picture in stranger.work.glob("*.png"):
                 shutil.copy(picture, pictures)
+    return told
+
+
+@contextmanager
+def a_place() -> Iterator[Path]:
+    """Lend a folder that everybody can look into, and take it away whatever lies in it."""
+    place = Path(tempfile.mkdtemp(prefix="small-city-"))
+    place.chmod(0o755)
+    try:
+        yield place
     finally:
         for path in place.rglob("*"):
-            if path.is_dir():
+            if path.is_dir() and not path.is_symlink():
                 path.chmod(0o755)
         shutil.rmtree(place, ignore_errors=True)
-    if not on_screen:
+
+
+def do_all(stranger: Stranger) -> list[str]:
+    """Let the program do everything it must, and return a line for each."""
+    told = []
+    has_screen = virtual_screen.is_there()
+    for do in (*HEADLESS, *(ON_SCREEN if has_screen else ())):
+        told.append(f"{do.__name__.replace('_', ' ')}: {do(stranger)}")
+        print("  " + told[-1], flush=True)
+    stranger.expect_untouched()
+    if not has_screen:
         told.append("no Xvfb here: the window itself was not opened")
         print("  " + told[-1])
     return told

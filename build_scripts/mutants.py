@@ -49,8 +49,8 @@ def mutants_of(path: Path, root: Path) -> list[Mutant]:
     source = path.read_bytes()
     lines = source.splitlines(keepends=True)
     starts = [0]
-    for line in lines:
-        starts.append(starts[-1] + len(line))
+    for one in lines:
+        starts.append(starts[-1] + len(one))
     found = []
     for node, becomes in _changes(ast.parse(source)):
         assert node.end_lineno is not None

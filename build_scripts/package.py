@@ -1,7 +1,8 @@
 """Build the game as a program of its own: ``python3 build_scripts/package.py [--dist DIR]``.
 
-Makes dist/small-city (a folder that needs no Python), an archive of it, and then lets
-check_package.py unpack the archive somewhere else and play it.
+Makes dist/small-city (a folder that needs no Python) and an archive of it, on Debian and its
+kin also a .deb, and then lets check_package.py unpack the archive somewhere else and play it,
+and check_debian.py install, play and remove the other.
 """
 
 import argparse
@@ -11,6 +12,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import debian
 import environment
 
 SCRIPTS = environment.ROOT / "build_scripts"
@@ -30,6 +32,7 @@ def build(python: Path | str, dist: Path, work: Path) -> Path:
     command.append(str(SCRIPTS / f"{PROGRAM}.spec"))
     if subprocess.run(command, cwd=environment.ROOT).returncode:
         raise NotPackedError("PyInstaller gave up; what it said stands above")
+    expect_all_parts(work)
     folder = dist / (BUNDLE if sys.platform == "darwin" else PROGRAM)
     if sys.platform.startswith("linux"):
         shutil.copy(SCRIPTS / f"{PROGRAM}.desktop", folder)
@@ -38,6 +41,16 @@ def build(python: Path | str, dist: Path, work: Path) -> Path:
     if size > LARGEST:
         raise NotPackedError(f"{folder} holds {in_mb(size)}, and {in_mb(LARGEST)} is the most")
     return folder
+
+
+def expect_all_parts(work: Path) -> None:
+    """Raise unless every file of the game is packed; many are found by their file alone."""
+    packed = next(work.glob("**/PYZ-*.toc")).read_text("utf-8")
+    files = (environment.ROOT / "game").rglob("*.py")
+    names = {".".join(p.relative_to(environment.ROOT).with_suffix("").parts) for p in files}
+    names = {name.removesuffix(".__init__") for name in names} - {"game.__main__"}
+    if missing := sorted(name for name in names if f"'{name}'" not in packed):
+        raise NotPackedError(f"it lacks {', '.join(missing)}")
 
 
 def archive(folder: Path) -> Path:
@@ -71,16 +84,25 @@ def main() -> int:
     """Build, pack, test."""
     parser = argparse.ArgumentParser(description=__doc__, prog="package.py")
     parser.add_argument("--dist", type=Path, default=environment.ROOT / "dist", metavar="DIR")
-    dist = parser.parse_args().dist.resolve()
+    parser.add_argument("--tag", metavar="vN", help="must be v and the game's version")
+    arguments = parser.parse_args()
+    if arguments.tag not in (None, f"v{version()}"):
+        environment.fail(f"the tag {arguments.tag} is not v{version()}, the version of the game")
+    dist = arguments.dist.resolve()
     python = environment.ensure("dev")
     try:
         folder = build(python, dist, environment.ROOT / "build")
-        packed = archive(folder)
+        packed = {"check_package.py": archive(folder)}
+        if sys.platform.startswith("linux") and debian.can_be_built():
+            packed["check_debian.py"] = debian.build(folder, version())
     except (NotPackedError, OSError) as problem:
         environment.fail(str(problem))
     print(f"{folder}: {in_mb(size_of(folder))}")
-    print(f"{packed}: {in_mb(packed.stat().st_size)}", flush=True)
-    return subprocess.run([str(python), str(SCRIPTS / "check_package.py"), str(packed)]).returncode
+    for checker, file in packed.items():
+        print(f"{file}: {in_mb(file.stat().st_size)}", flush=True)
+        if subprocess.run([str(python), str(SCRIPTS / checker), str(file)]).returncode:
+            return 1
+    return 0
 
 
 if __name__ == "__main__":

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from game import __version__
+
 ROOT = Path(__file__).resolve().parents[1]
 FOLDERS = "game|tests|build_scripts|assets|maps|.github"
 GUIDES = sorted(
@@ -16,6 +18,14 @@ GUIDES = sorted(
 )
 #: A path in code; one with NAME, a gap or a star stands for many.
 NAMED = re.compile(rf"`((?:{FOLDERS.replace('.', chr(92) + '.')})/[^`\s]*)`")
+
+
+def test_the_version_follows_the_changelog() -> None:
+    news = (ROOT / ".github" / "CHANGELOG.md").read_text("utf-8")
+    versions = re.findall(r"^## (.+)$", news, re.M)
+    assert versions[0] == __version__
+    numbers = [tuple(map(int, version.split("."))) for version in versions]
+    assert numbers == sorted(set(numbers), reverse=True)
 
 
 @pytest.mark.parametrize("guide", GUIDES, ids=lambda path: str(path.relative_to(ROOT)))

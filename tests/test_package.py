@@ -6,6 +6,7 @@ import ast
 import configparser
 import io
 import os
+import re
 import struct
 import subprocess
 import sys
@@ -15,7 +16,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+import check_debian
 import check_package
+import debian
 import environment
 import icons
 import package
@@ -101,15 +104,73 @@ def test_a_program_without_streams_does_its_work(arguments: str) -> None:
     assert ended.returncode == (2 if arguments == "fly" else 0)
 
 
+def test_a_package_that_lacks_a_part_is_none(tmp_path: Path) -> None:
+    files = (environment.ROOT / "game").rglob("*.py")
+    parts = [p.relative_to(environment.ROOT).with_suffix("").as_posix() for p in files]
+    names = [part.removesuffix("/__init__").replace("/", ".") for part in parts]
+    (tmp_path / "PYZ-00.toc").write_text(repr(names), "utf-8")
+    package.expect_all_parts(tmp_path)
+    names.remove("game.app.modules.roads")
+    (tmp_path / "PYZ-00.toc").write_text(repr(names), "utf-8")
+    with pytest.raises(package.NotPackedError, match=r"lacks game\.app\.modules\.roads$"):
+        package.expect_all_parts(tmp_path)
+
+
+# --- installed as an app ------------------------------------------------------------------
+
+
+def test_the_manual_page_names_every_command() -> None:
+    page = (SCRIPTS / "small-city.6").read_text("utf-8")
+    told = set(re.findall(r'^\.BI? "?(\w+)', page.partition(".SH COMMANDS")[2], re.M))
+    helped = subprocess.run(
+        [sys.executable, "-m", "game", "--help"],
+        cwd=environment.ROOT,
+        env={**os.environ, "LANGUAGE": "en", "LANG": "C.UTF-8"},
+        capture_output=True,
+        text=True,
+    )
+    commands = set(re.findall(r"^    (\w+) ", helped.stdout, re.M))
+    assert "simulate" in commands
+    assert commands <= told
+
+
+@pytest.mark.skipif(not debian.can_be_built(), reason="no dpkg-deb here")
+def test_the_debian_package_puts_everything_in_its_place(tmp_path: Path) -> None:
+    folder = tmp_path / "small-city"
+    folder.mkdir()
+    for name in ("small-city", "small-city.desktop", "small-city.png"):
+        (folder / name).write_text("x", "utf-8")
+    (folder / "small-city").chmod(0o700)
+    (folder / "old.so").write_bytes(b"\0GLIBC_2.4\0GLIBC_2.31\0GLIBC_2.17\0")
+    packed = debian.build(folder, "1.2.3")
+    assert re.fullmatch(r"small-city_1\.2\.3_\w+\.deb", packed.name)
+    listed = subprocess.check_output(["dpkg-deb", "-c", packed], text=True).splitlines()
+    rights = {line.split()[5].removeprefix("./"): line.split()[:2] for line in listed}
+    assert rights[f"{debian.LIBRARY}/small-city"] == ["-rwxr-xr-x", "root/root"]
+    for place in (debian.MENU_ENTRY, debian.ICON, debian.LARGE_ICON, debian.MANUAL):
+        assert rights[place] == ["-rw-r--r--", "root/root"]
+    assert rights[debian.COMMAND][0].startswith("l")
+    control = subprocess.check_output(["dpkg-deb", "-f", packed], text=True)
+    assert "Version: 1.2.3\n" in control
+    assert "Depends: libc6 (>= 2.31)\n" in control
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["small-city", packed.name]
+
+
 @pytest.mark.slow
 def test_the_packed_game_plays() -> None:
     pytest.importorskip("PyInstaller")
     with tempfile.TemporaryDirectory() as place:
         folder = package.build(sys.executable, Path(place, "dist"), Path(place, "build"))
         assert (folder / "small-city.desktop").exists() == sys.platform.startswith("linux")
-        packed = package.archive(folder)
-        told = check_package.check(packed)
+        told = check_package.check(package.archive(folder))
+        reason = "no dpkg-deb here" if not debian.can_be_built() else check_debian.why_not()
+        if not reason:
+            installed = check_debian.check(debian.build(folder, package.version()))
+            assert installed[0].startswith("install: menu entry")
+            assert installed[-1].endswith("and nothing else")
     assert any(line.startswith("load and verify: 4 saves") for line in told)
     assert any("pictures of a whole game" in line for line in told)
+    if reason:
+        pytest.skip("played, but not installed: " + reason)
     if not any("first picture" in line for line in told):
         pytest.skip("played, but not on a screen: " + told[-1])
