@@ -61,13 +61,13 @@ def expect(holds: bool, what: str) -> None:
         raise SoakError(what)
 
 
-def mixed_setup(dice: random.Random, seed: int) -> Setup:
+def mixed_setup(dice: random.Random, seed: int, bots: tuple[str, ...] = BOTS) -> Setup:
     """Return terms at random that fit together."""
     boards = [entry.board for entry in built_in_boards() if entry.board is not None]
     names = [name for name, m in MODULES.items() if name != "base" and not m.by_board]
     while True:
         seats = tuple(
-            Seat(f"P{number + 1}", dice.choice(boards), dice.choice(BOTS))
+            Seat(f"P{number + 1}", dice.choice(boards), dice.choice(bots))
             for number in range(dice.randint(1, MOST_SEATS))
         )
         modules = tuple(name for name in names if dice.random() < 0.5)
