@@ -224,16 +224,16 @@ class LoadScene(SheetScene):
         name = entry.path.stem if own else _("Autosave")
         top, low = left.rows(2)
         pen.text(name, top, style.BODY, bold=True, fit=True)
+        mark = self._mark(entry)
+        if mark is not None:
+            low, right_of_it = low.cut_left(low.w * 0.45, 4)
+            pen.text(mark[0], right_of_it, style.SMALL, bold=True, fit=True)
         pen.text(names.date(entry.saved), low, style.SMALL, style.FAINT, fit=True)
         if entry.trouble is not None:
             pen.text(trouble_words(entry.trouble), right, style.SMALL, style.BAD, wrap=True)
             return
         state = _("over") if entry.over else say(N_("round {round}"), round=entry.round)
         where, people = right.cut_left(min(84.0, right.w * 0.24), 4)
-        mark = self._mark(entry)
-        if mark is not None:
-            where, low = where.rows(2)
-            pen.text(mark[0], low, style.SMALL, bold=True, fit=True)
         pen.text(state, where, style.BODY, fit=True)
         if entry.header is not None:
             with self.app.art.dressed(liveries_of(entry.header.setup)):
