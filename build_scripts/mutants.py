@@ -92,7 +92,12 @@ def _changes(tree: ast.AST) -> Iterator[tuple[ast.expr | ast.stmt, str]]:
 
 
 def _nodes(tree: ast.AST) -> Iterator[ast.AST]:
-    """Yield all that is done at run time: no annotation, decorator, base or class keyword."""
+    """Yield all that is done at run time: no annotation, decorator, base or class keyword.
+
+    Nor ``strict=True``, which guards against what never comes.
+    """
+    if isinstance(tree, ast.keyword) and tree.arg == "strict":
+        return
     for name, value in ast.iter_fields(tree):
         if name in _NOT_DONE or (name == "keywords" and isinstance(tree, ast.ClassDef)):
             continue
