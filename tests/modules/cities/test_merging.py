@@ -14,7 +14,7 @@ from game.core.price import BUILD
 from game.core.setup import Seat, Setup
 from game.core.state import Game
 from game.modules import MODULES
-from game.modules.cities.merging import MergeZones, merges
+from game.modules.cities.merging import MergeZones, merges, wall_stands
 
 WEST = ("e3", "f3", "e4", "f4")
 EAST = ("g3", "h3", "g4", "h4")
@@ -34,6 +34,13 @@ def two_fours() -> Game:
         emit(TileBuilt(0, "residence", 4, tuple(sorted(named(*spaces))), BUILD))
     emit(StepBegan("wall_falls", (0,)))
     return game
+
+
+def test_as_it_falls_it_stands_no_more() -> None:
+    game = two_fours()
+    assert (game.round, game.phase, wall_stands(game)) == (7, 8, False)
+    game.phase = 7
+    assert wall_stands(game)
 
 
 def test_all_splits_and_only_sound_ones_are_offered() -> None:
