@@ -79,6 +79,8 @@ def _changes(tree: ast.AST) -> Iterator[tuple[ast.expr | ast.stmt, str]]:
                 continue  # a type
             case ast.BinOp(left=left, op=op, right=right) if type(op) in _COMPUTED:
                 yield node, _text(ast.BinOp(left, _COMPUTED[type(op)](), right))
+            case ast.AugAssign(target=target, op=op, value=value) if type(op) in _COMPUTED:
+                yield node, ast.unparse(ast.AugAssign(target, _COMPUTED[type(op)](), value))
             case ast.Constant(value=bool(value)):
                 yield node, str(not value)
             case ast.Constant(value=int(value)):

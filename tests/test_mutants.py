@@ -13,6 +13,7 @@ LIMIT: int | None = 3
 @cached(1)
 def f(x: int = 0) -> bool | None:
     g(x)
+    x -= y
     if not x and x < LIMIT:
         return x + 1
     return False
@@ -26,15 +27,16 @@ def test_each_small_thing_is_broken_once(tmp_path: Path) -> None:
         (2, "3", "4"),
         (5, "0", "1"),
         (6, "g(x)", "pass"),
-        (7, "not x", "(x)"),
-        (7, "not x and x < LIMIT", "(not x or x < LIMIT)"),
-        (7, "x < LIMIT", "(x <= LIMIT)"),
-        (8, "return x + 1", "return None"),
-        (8, "x + 1", "(x - 1)"),
-        (8, "1", "2"),
-        (9, "False", "True"),
+        (7, "x -= y", "x += y"),
+        (8, "not x", "(x)"),
+        (8, "not x and x < LIMIT", "(not x or x < LIMIT)"),
+        (8, "x < LIMIT", "(x <= LIMIT)"),
+        (9, "return x + 1", "return None"),
+        (9, "x + 1", "(x - 1)"),
+        (9, "1", "2"),
+        (10, "False", "True"),
     ]
-    broken = found[4].applied(SOURCE.encode()).decode()
+    broken = found[5].applied(SOURCE.encode()).decode()
     assert broken == SOURCE.replace("not x and x < LIMIT", "(not x or x < LIMIT)")
 
 
