@@ -14,8 +14,9 @@ from game.core.conservation import leaks
 from game.core.event import Event
 from game.core.events import TileBuilt, ZoneGrew
 from game.core.match import Match
+from game.core.places import CAREER, RESERVE
 from game.core.setup import Seat, Setup
-from game.core.state import CAREER, RESERVE, Game
+from game.core.state import Game
 from game.modules import MODULES
 from game.saves import load
 from game.simulation import (

@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from functools import reduce
 from operator import add
 
-from game.core.grid import SPACES
 from game.core.phases.ending import promise_terms, promise_worth, victory_terms
 from game.core.phases.pollution import is_measured, pollution_terms
 from game.core.phases.voting import vote_terms
-from game.core.state import GRAVE, Game
+from game.core.places import space_of, stands_in
+from game.core.state import Game
 from game.core.terms import total
 from game.core.words import N_
 
@@ -104,13 +104,10 @@ def _at_work_now(game: Game, seat: int, weights: Weights) -> float:
     """Return what this round's workers will bring."""
     value = 0.0
     for person in game.boroughs[seat].people:
-        place = game.where[person]
-        if not 0 <= place < GRAVE or not game.moved >> person & 1:
-            continue
-        tile = game.boroughs[place // SPACES].tile_at(place % SPACES)
+        tile = game.tile_under(person) if game.moved >> person & 1 else None
         if tile is None:
             continue
-        spot = tile.spaces.index(place % SPACES)
+        spot = tile.spaces.index(space_of(game.where[person]))
         if tile.kind == "factory":
             value += weights.jobs[spot]
         elif tile.kind == "shop" and not game.uses.get(person):
@@ -137,7 +134,7 @@ def _each_round_to_come(game: Game, seat: int, weights: Weights) -> dict[str, fl
     spots.sort(reverse=True)
     waiting = len(game.in_city_hall(seat))
     settling = waiting if borough.has("metro") else min(waiting, empty_homes)
-    here = sum(1 for p in borough.people if game.where[p] // SPACES == seat and game.where[p] >= 0)
+    here = sum(1 for p in borough.people if stands_in(game.where[p], seat))
     arriving = min(jobs, borough.hall_room.bit_count() + settling, len(game.in_career_center(seat)))
     return {
         SPOTS: weights.future * added(spots[: here - waiting + settling]),

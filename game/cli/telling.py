@@ -9,8 +9,9 @@ import msgspec
 from game.core.command import Command
 from game.core.event import Event
 from game.core.grid import SPACES, space_name
+from game.core.places import BESIDE, CAREER, GONE, RESERVE, host_of, is_lying, is_on_board, space_of
 from game.core.secrets import HIDDEN, HIDDEN_CARD
-from game.core.state import GRAVE, Game
+from game.core.state import Game
 from game.core.terms import Term
 from game.words import plain
 
@@ -50,10 +51,12 @@ def _shown(name: str, value: Any, game: Game) -> str:
     return str(value)
 
 
+_ELSEWHERE = {CAREER: "career", RESERVE: "reserve", BESIDE: "beside", GONE: "gone"}
+
+
 def _place(place: int) -> str:
     """Return where a person is: a player's space, a grave there, or off the boards."""
-    if place < 0:
-        return {-1: "career", -2: "reserve", -3: "beside", -4: "gone"}.get(place, str(place))
-    grave = place >= GRAVE
-    seat, space = divmod(place - GRAVE if grave else place, SPACES)
-    return f"{seat + 1}:{space_name(space)}" + ("†" if grave else "")
+    if not is_on_board(place):
+        return _ELSEWHERE.get(place, str(place))
+    grave = "†" if is_lying(place) else ""
+    return f"{host_of(place) + 1}:{space_name(space_of(place))}{grave}"

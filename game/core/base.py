@@ -32,11 +32,12 @@ from game.core.phases import (
     warehouse,
 )
 from game.core.phases.common import Automatic, FinishAction, in_turn, the_table
+from game.core.places import CAREER, RESERVE
 from game.core.price import GIFT, START, UPGRADE, Plan
 from game.core.promises import BASE_PROMISES
 from game.core.secrets import hide_cards
 from game.core.setup import ADVANCED, SCREENS
-from game.core.state import CAREER, RESERVE, Game
+from game.core.state import Game
 from game.core.terms import Term
 from game.core.tiles import Tile
 from game.core.words import N_

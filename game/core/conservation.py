@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.core.grid import SPACES
-from game.core.state import GRAVE, Game
+from game.core.places import at, grave_at
+from game.core.state import Game
 from game.core.tiles import MATERIALS
 
 
@@ -23,13 +23,13 @@ def leaks(game: Game) -> list[str]:
 def _person_leaks(game: Game) -> list[str]:
     found = []
     standing = Counter(
-        (person, borough.seat * SPACES + space)
+        (person, at(borough.seat, space))
         for borough in game.boroughs
         for space, persons in borough.who.items()
         for person in persons
     )
     lying = Counter(
-        (person, GRAVE + borough.seat * SPACES + space)
+        (person, grave_at(borough.seat, space))
         for borough in game.boroughs
         for space, person in borough.cemetery.items()
     )

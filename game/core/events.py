@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import ClassVar
 
 from game.core.event import SECRET, Event
-from game.core.grid import SPACES, mask_of
+from game.core.grid import mask_of
+from game.core.places import RESERVE, grave_at, host_of, is_standing, space_of
 from game.core.price import BUILD
-from game.core.state import GRAVE, RESERVE, Game, at
+from game.core.state import Game
 from game.core.terms import Term
 
 Terms = tuple[Term, ...]
@@ -175,8 +176,8 @@ class PersonMoved(Event, frozen=True):
         game.relocate(self.person, self.to)
         if self.walked:
             game.moved |= 1 << self.person
-        if 0 <= old < GRAVE and (self.walked or game.phase == MOVING_PHASE):
-            game.boroughs[old // SPACES].left |= 1 << (old % SPACES)
+        if is_standing(old) and (self.walked or game.phase == MOVING_PHASE):
+            game.boroughs[host_of(old)].left |= 1 << space_of(old)
 
 
 class GoodsMade(Event, frozen=True):
@@ -263,7 +264,7 @@ class PersonDied(Event, frozen=True):
 
     def apply(self, game: Game) -> None:
         """Lay them down."""
-        to = RESERVE if self.space is None else GRAVE + at(self.seat, self.space)
+        to = RESERVE if self.space is None else grave_at(self.seat, self.space)
         game.relocate(self.person, to)
 
 

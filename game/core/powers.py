@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.core.grid import SPACES
 from game.core.hooks import ActionCard
+from game.core.places import host_of
 from game.core.refusal import Refusal
 from game.core.state import Game
 from game.core.walk import walk_of
@@ -31,11 +31,10 @@ def is_at_work(game: Game, person: int) -> bool:
 
 def idle_reason(game: Game, person: int) -> Refusal | None:
     """Return why a person on a spot is not used this round: by a module's rule, or by B2.3.2."""
-    place = game.where[person]
-    host = place // SPACES
+    host = host_of(game.where[person])
     refusal = kept_from_work(game, host, person)
     if refusal is None and not game.moved >> person & 1:
-        tile = game.boroughs[host].tile_at(place % SPACES)
+        tile = game.tile_under(person)
         moves_on = tile is not None and game.rules.kinds[tile.kind].must_move_on
         if moves_on and walk_of(game, host, person).must_leave:
             return _STAYED

@@ -10,9 +10,10 @@ from collections.abc import Callable
 
 from game.core.borough import Borough
 from game.core.data import numbers
-from game.core.grid import SIZE, SPACES, column, square
+from game.core.grid import SIZE, column, square
 from game.core.hooks import Progress, Promise
-from game.core.state import GRAVE, Game
+from game.core.places import host_of, is_standing, space_of, stands_in
+from game.core.state import Game
 from game.core.tiles import Tile
 from game.core.words import N_
 
@@ -50,9 +51,9 @@ def citizens_here(game: Game, seat: int, in_hall: bool) -> int:
     count = 0
     for person in borough.people:
         place = game.where[person]
-        if not 0 <= place < GRAVE or place // SPACES != seat or not game.rules.sort[person].votes:
+        if not stands_in(place, seat) or not game.rules.sort[person].votes:
             continue
-        if in_hall or not borough.hall_mask >> (place % SPACES) & 1:
+        if in_hall or not borough.hall_mask >> space_of(place) & 1:
             count += 1
     return count
 
@@ -206,7 +207,7 @@ def _tourists(game: Game, seat: int) -> Progress:
         tiles = [t for t in borough.serving("public") if t.spots]
         return Progress(sum(citizens_on(game, seat, t) > 0 for t in tiles), max(1, len(tiles)))
     hosts = {(seat - 1) % game.players, (seat + 1) % game.players} - {seat}
-    places = {game.where[p] // SPACES for p in borough.people if 0 <= game.where[p] < GRAVE}
+    places = {host_of(game.where[p]) for p in borough.people if is_standing(game.where[p])}
     return Progress(len(hosts & places), len(hosts))
 
 

@@ -6,20 +6,21 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.dice import Dice
 from game.core.grid import SPACES
+from game.core.places import (
+    CAREER,
+    GRAVE,
+    RESERVE,
+    host_of,
+    is_lying,
+    is_standing,
+    space_of,
+)
 
 if TYPE_CHECKING:
     from game.core.rules import Rules
     from game.core.setup import Setup
     from game.core.slices import Slice
-
-#: Where a person is: ``seat * 100 + space`` on a board, GRAVE more when lying there, or:
-CAREER, RESERVE, BESIDE, GONE = -1, -2, -3, -4
-GRAVE = 1000
-
-
-def at(seat: int, space: int) -> int:
-    """Return the location of a space of a borough."""
-    return seat * SPACES + space
+    from game.core.tiles import Tile
 
 
 class Task(NamedTuple):
@@ -137,6 +138,13 @@ class Game:
         shown = min(size, self.players + self.rules.extra_cards)
         return [self.circle[(self.round - 1 + i) % size] for i in range(shown)]
 
+    def tile_under(self, person: int) -> Tile | None:
+        """Return the tile on which a living person stands, at home or abroad."""
+        place = self.where[person]
+        if not 0 <= place < GRAVE:
+            return None
+        return self.boroughs[place // SPACES].tile_at(place % SPACES)
+
     def in_city_hall(self, seat: int) -> list[int]:
         """Return the living persons in a player's City Hall, by space."""
         borough = self.boroughs[seat]
@@ -160,12 +168,12 @@ class Game:
     def relocate(self, person: int, to: int) -> None:
         """Move a person to another location, dead or alive."""
         old = self.where[person]
-        if old >= GRAVE:
-            self.boroughs[(old - GRAVE) // SPACES].get_up((old - GRAVE) % SPACES)
-        elif old >= 0:
-            self.boroughs[old // SPACES].leave(person, old % SPACES)
+        if is_lying(old):
+            self.boroughs[host_of(old)].get_up(space_of(old))
+        elif is_standing(old):
+            self.boroughs[host_of(old)].leave(person, space_of(old))
         self.where[person] = to
-        if to >= GRAVE:
-            self.boroughs[(to - GRAVE) // SPACES].lie_down(person, (to - GRAVE) % SPACES)
-        elif to >= 0:
-            self.boroughs[to // SPACES].enter(person, to % SPACES)
+        if is_lying(to):
+            self.boroughs[host_of(to)].lie_down(person, space_of(to))
+        elif is_standing(to):
+            self.boroughs[host_of(to)].enter(person, space_of(to))

@@ -14,8 +14,9 @@ from game.core.people import PersonKind
 from game.core.phases.choosing import AnswerAction, Question
 from game.core.phases.common import enter_hall, in_turn
 from game.core.phases.council import welcome_newcomers
+from game.core.places import CAREER, RESERVE, at, is_standing
 from game.core.refusal import Refusal
-from game.core.state import CAREER, GRAVE, RESERVE, Game, Task, at
+from game.core.state import Game, Task
 from game.core.terms import Term
 from game.core.words import N_
 
@@ -57,7 +58,7 @@ def surgery(game: Game, seat: int) -> int | None:
 def doctor_at_work(game: Game, seat: int) -> int | None:
     """Return the doctor in a player's Clinic."""
     for person in game.rules.crew[seat]:
-        if game.rules.sort[person] is DOCTOR and 0 <= game.where[person] < GRAVE:
+        if game.rules.sort[person] is DOCTOR and is_standing(game.where[person]):
             return person
     return None
 

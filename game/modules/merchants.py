@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from game.core.commands import Finish
 from game.core.event import Emit, Event
 from game.core.events import PersonMoved, ShopUsed
-from game.core.grid import SPACES
 from game.core.hooks import Module, Step
 from game.core.people import PersonKind
 from game.core.phases.common import Automatic, FinishAction, enter_hall, in_turn
 from game.core.phases.moving_in import may_stay_empty
+from game.core.places import BESIDE, GONE, is_lying, space_of
 from game.core.promises import citizens_here
 from game.core.refusal import Refusal
-from game.core.state import BESIDE, GONE, GRAVE, Game, Task
+from game.core.state import Game, Task
 from game.core.walk import Walk, Why
 from game.core.words import N_
 
@@ -94,7 +94,7 @@ def _counts(game: Game, event: Event) -> Iterator[tuple[str, int]]:
 def buried_merchants(game: Game, seat: int) -> list[int]:
     """MER.7: return the spaces of the cemetery where a player's merchants lie."""
     places = [game.where[p] for p in merchants_of(game, seat)]
-    return [place % SPACES for place in places if place >= GRAVE]
+    return [space_of(place) for place in places if is_lying(place)]
 
 
 MERCHANTS = Module(

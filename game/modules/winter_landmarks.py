@@ -9,15 +9,16 @@ from game.core.commands import MovePerson
 from game.core.event import Emit, Event
 from game.core.events import PersonMoved, TileBuilt, VotesChanged
 from game.core.flow import TaskClosed
-from game.core.grid import SIZE, SPACES, column, mask_of, square
+from game.core.grid import SIZE, column, mask_of, square
 from game.core.hooks import Action, Module, Step, TaskKind
 from game.core.phases.common import enter_hall, in_turn
+from game.core.places import at, space_of
 from game.core.powers import workers
 from game.core.price import Plan
 from game.core.refusal import Refusal
 from game.core.site import Reach, Requirement
 from game.core.slices import SliceOf
-from game.core.state import Game, Task, at
+from game.core.state import Game, Task
 from game.core.terms import Term
 from game.core.tiles import Cost, Near, TileKind
 from game.core.walk import Walk, Why
@@ -182,7 +183,7 @@ class Opera(TaskKind):
 
 
 def _listen(game: Game, seat: int, person: int, home: int | None, emit: Emit) -> None:
-    spaces = (game.where[person] % SPACES,)
+    spaces = (space_of(game.where[person]),)
     term = Term(OPERA.title, STAGE, OPERA_VOTES, spaces)
     emit(VotesChanged(seat, OPERA_VOTES, (term,)))
     if home is not None:

@@ -9,7 +9,8 @@ from typing import Any
 from game.core.data.numbers import COUNCIL_ROWS
 from game.core.grid import SPACES, space_name, space_named
 from game.core.phases.ending import ranking, score_terms, solo_tier
-from game.core.state import CAREER, GRAVE, RESERVE, Game
+from game.core.places import CAREER, RESERVE, host_of, is_standing, space_of, stands_in
+from game.core.state import Game
 from game.core.terms import total
 from game.core.tiles import MATERIALS
 from game.scenarios.notation import (
@@ -113,8 +114,8 @@ def _people(game: Game, words: Words) -> str:
     mask = 0
     for person in borough.people:
         where = game.where[person]
-        if 0 <= where < GRAVE and where // SPACES == seat:
-            mask |= 1 << (where % SPACES)
+        if stands_in(where, seat):
+            mask |= 1 << space_of(where)
     return names_of(mask)
 
 
@@ -122,8 +123,8 @@ def _tourists(game: Game, words: Words) -> str:
     """Return where a player's people stand in other boroughs."""
     seat = _seat(game, words)
     places = sorted(game.where[p] for p in game.boroughs[seat].people)
-    abroad = [w for w in places if 0 <= w < GRAVE and w // SPACES != seat]
-    return " ".join(f"{w // SPACES + 1}.{space_name(w % SPACES)}" for w in abroad) or NOTHING
+    abroad = [w for w in places if is_standing(w) and not stands_in(w, seat)]
+    return " ".join(f"{host_of(w) + 1}.{space_name(space_of(w))}" for w in abroad) or NOTHING
 
 
 def _waiting(location: int) -> Answer:

@@ -26,8 +26,9 @@ from game.core.events import (
     ZoneGrew,
 )
 from game.core.grid import SIZE, space_named
+from game.core.places import CAREER, GONE, RESERVE, at
 from game.core.price import BUILD, GIFT
-from game.core.state import CAREER, GONE, RESERVE, Game, at
+from game.core.state import Game
 from game.scenarios.drawing import is_legend, read_drawing
 from game.scenarios.ground import see_that_it_can_stand
 from game.scenarios.marks import RoundMarked

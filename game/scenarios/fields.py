@@ -12,7 +12,8 @@ from game.core.command import Command
 from game.core.data.numbers import COUNCIL_ROWS
 from game.core.event import Event
 from game.core.grid import space_named
-from game.core.state import Game, at
+from game.core.places import at
+from game.core.state import Game
 from game.core.tiles import MATERIALS, TileId
 from game.scenarios.notation import WAITING, person, place, player
 from game.scenarios.reading import MisreadError

@@ -5,8 +5,19 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from game.core.grid import SPACES, mask_of, space_name, space_named, spaces_of
-from game.core.state import BESIDE, CAREER, GONE, GRAVE, RESERVE, Game, at
+from game.core.grid import mask_of, space_name, space_named, spaces_of
+from game.core.places import (
+    BESIDE,
+    CAREER,
+    GONE,
+    RESERVE,
+    at,
+    grave_at,
+    host_of,
+    is_lying,
+    space_of,
+)
+from game.core.state import Game
 from game.core.tiles import MATERIALS, TileKind
 from game.scenarios.reading import MisreadError, split_list
 
@@ -58,9 +69,8 @@ def place(text: str, seat: int, players: int) -> tuple[int, int]:
 
 def place_name(location: int) -> str:
     """Return a location on a board as a person writes it."""
-    grave = "+" if location >= GRAVE else ""
-    location %= GRAVE
-    return f"{location // SPACES + 1}.{grave}{space_name(location % SPACES)}"
+    grave = "+" if is_lying(location) else ""
+    return f"{host_of(location) + 1}.{grave}{space_name(space_of(location))}"
 
 
 def tile_words(text: str, kinds: Mapping[str, TileKind]) -> tuple[TileKind, int]:
@@ -116,7 +126,7 @@ def person(game: Game, seat: int, text: str) -> int:
         here = [p for p in waiting if game.rules.owner[p] == owner]
     else:
         host, space = place(found[1] + found[3], seat, game.players)
-        here = persons_at(game, at(host, space) + (GRAVE if found[2] else 0))
+        here = persons_at(game, (grave_at if found[2] else at)(host, space))
     if (found[4] or "").isdecimal():
         here = here[int(found[4]) - 1 :][:1]
     elif found[4]:

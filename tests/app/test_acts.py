@@ -16,8 +16,9 @@ from game.bots import BOTS
 from game.core.engine import begin, execute, new_game
 from game.core.event import Event
 from game.core.events import PersonMoved, PollutionChanged, TileUpgraded, ZoneGrew
+from game.core.places import at
 from game.core.setup import Seat, Setup
-from game.core.state import Game, at
+from game.core.state import Game
 from game.core.terms import Term
 from game.modules import MODULES, SPRING, WINTER
 from game.modules.cities.merging import WallFell

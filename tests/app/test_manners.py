@@ -31,8 +31,9 @@ from game.core.events import PersonMoved
 from game.core.flow import TaskOpened
 from game.core.grid import mask_of
 from game.core.match import Match
+from game.core.places import at
 from game.core.setup import Seat, Setup
-from game.core.state import Task, at
+from game.core.state import Task
 from game.core.terms import total
 from game.modules import MODULES
 from game.modules.power import BuildPlant, grid

@@ -21,8 +21,9 @@ from game.bots import BOTS
 from game.core.commands import BuildTile, Finish, MovePerson
 from game.core.engine import begin, execute, new_game, objection, options
 from game.core.grid import SIZE, mask_of
+from game.core.places import at
 from game.core.setup import Seat, Setup
-from game.core.state import Game, Task, at
+from game.core.state import Game, Task
 from game.modules import MODULES
 from game.modules.godzillas.commands import RemoveMarkers
 from game.modules.godzillas.radiation import radiation

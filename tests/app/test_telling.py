@@ -17,8 +17,9 @@ from game.core.engine import begin, new_game
 from game.core.events import PersonMoved
 from game.core.grid import FULL, first_space
 from game.core.phases.moving import closed_spots
+from game.core.places import GONE, at
 from game.core.setup import Seat, Setup
-from game.core.state import GONE, Game, at
+from game.core.state import Game
 from game.core.tiles import Cost
 from game.modules import MODULES
 

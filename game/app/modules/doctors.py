@@ -6,7 +6,7 @@ from game.app.presenting.presentation import Presentation
 from game.app.table.act import Act, Flight
 from game.app.telling import names
 from game.app.words import say
-from game.core.grid import SPACES
+from game.core.places import space_of
 from game.core.state import Game
 from game.core.words import N_
 from game.modules.doctors import CitizenRose, RaiseCitizen
@@ -24,7 +24,7 @@ def _rose(game: Game, event: CitizenRose) -> str:
 
 
 def _act_rose(game: Game, event: CitizenRose) -> Act:
-    place = game.where[event.person] % SPACES
+    place = space_of(game.where[event.person])
     flight = Flight(("rising", event.person), ("space", event.seat, place), ("career", event.seat))
     return Act(0.8, (flight,), event.seat, (place,), sound="vote")
 

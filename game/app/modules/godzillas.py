@@ -19,7 +19,8 @@ from game.app.ui.pen import Pen
 from game.app.words import _, say
 from game.core.command import Command
 from game.core.events import PersonMoved
-from game.core.grid import SIZE, SPACES, space_name, spaces_of
+from game.core.grid import SIZE, space_name, spaces_of
+from game.core.places import host_of, space_of
 from game.core.state import Game
 from game.core.words import N_
 from game.modules.godzillas import events as g
@@ -103,7 +104,8 @@ def _eaten(game: Game, event: PersonMoved) -> Line | None:
     """Tell who is eaten (GOD.9, GOD.13); all other moves are told as usual."""
     if event.by not in g.EATEN:
         return None
-    host, space = divmod(game.where[event.person], SPACES)
+    place = game.where[event.person]
+    host, space = host_of(place), space_of(place)
     text = N_("The godzilla eats a {person} of {player} at {space}")
     who, of = names.person(game, event.person), game.rules.owner[event.person]
     words = say(text, person=who, player=names.player(game, of), space=space_name(space))

@@ -14,8 +14,9 @@ from game.app.table.board_view import BoardView
 from game.app.telling import names
 from game.app.ui.pen import Pen
 from game.app.words import _, counted, say
-from game.core.grid import SPACES, spaces_of
-from game.core.state import GRAVE, Game
+from game.core.grid import spaces_of
+from game.core.places import host_of, is_standing, space_of, stands_in
+from game.core.state import Game
 from game.core.words import N_
 from game.modules.police.guard import officers_of, watched_by
 from game.modules.police.riots import (
@@ -57,17 +58,17 @@ def _broke(game: Game, event: RiotsBroke) -> str:
 
 def _act_rioted(game: Game, event: PersonRioted) -> Act:
     place = game.where[event.person]
-    spaces = (place % SPACES,) if place >= 0 else ()
+    spaces = (space_of(place),) if place >= 0 else ()
     return Act(0.8, (), event.seat, show=Show("riot", spaces), sound="riot")
 
 
 def _act_calmed(game: Game, event: RiotersCalmed) -> Act | None:
     """Those who calmed down stand in a light, in one borough after another."""
-    places = [game.where[person] for person in event.people if 0 <= game.where[person] < GRAVE]
+    places = [game.where[person] for person in event.people if is_standing(game.where[person])]
     if not places:
         return None
-    seat = places[0] // SPACES
-    spaces = tuple(place % SPACES for place in places if place // SPACES == seat)
+    seat = host_of(places[0])
+    spaces = tuple(space_of(place) for place in places if stands_in(place, seat))
     return Act(0.5, (), seat, spaces, sound="vote")
 
 

@@ -17,7 +17,8 @@ from game.app.words import _, counted, say
 from game.core.command import Command
 from game.core.commands import MovePerson
 from game.core.grid import space_name
-from game.core.state import Game, at
+from game.core.places import at
+from game.core.state import Game
 from game.core.words import N_
 from game.modules.roads.driving import TakeRoad
 from game.modules.roads.laying import ROAD_PRICE, ROUNDABOUT_PRICE, BuildRoad, BuildRoundabout

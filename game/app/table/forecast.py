@@ -10,8 +10,9 @@ from game.core.phases.pollution import death_terms, is_measured, pollution_terms
 from game.core.phases.production import yields_of
 from game.core.phases.trade import shop_terms
 from game.core.phases.voting import vote_terms
+from game.core.places import GRAVE
 from game.core.secrets import HIDDEN
-from game.core.state import GRAVE, Game
+from game.core.state import Game
 from game.core.terms import Term, total
 
 

@@ -18,8 +18,9 @@ from game.core.commands import EnlargeZone
 from game.core.engine import objection
 from game.core.grid import SPACES
 from game.core.phases.moving import movers
+from game.core.places import GRAVE
 from game.core.setup import SCREENS
-from game.core.state import GRAVE, Game
+from game.core.state import Game
 from game.core.view import BUILD_PHASE, view_of
 
 FEW_EXTRAS = 2

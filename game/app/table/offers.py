@@ -17,8 +17,9 @@ from game.core.commands import BuildTile, Finish
 from game.core.engine import objection
 from game.core.grid import SPACES
 from game.core.hooks import Action
+from game.core.places import GRAVE
 from game.core.refusal import Refusal
-from game.core.state import GRAVE, Game, Task
+from game.core.state import Game, Task
 
 MOST = 6000  # options of one action that are looked at
 

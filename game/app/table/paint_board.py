@@ -16,7 +16,8 @@ from game.app.ui.pen import Pen, Store
 from game.core.board import Board
 from game.core.borough import Borough
 from game.core.grid import FULL, SIZE, SPACES, space_name, spaces_of
-from game.core.state import GRAVE, Game
+from game.core.places import GRAVE
+from game.core.state import Game
 
 if TYPE_CHECKING:
     from game.app.art import Art

@@ -12,9 +12,10 @@ from game.core.command import Command
 from game.core.engine import new_game
 from game.core.flow import StepBegan, TaskClosed
 from game.core.match import OTHERS_DECIDED, Entry, Match
+from game.core.places import GRAVE
 from game.core.refusal import Refusal
 from game.core.secrets import NOBODY
-from game.core.state import GRAVE, Game
+from game.core.state import Game
 from game.core.view import view_of
 from game.saves import Autosave, CannotSaveError, Header, Judgement
 

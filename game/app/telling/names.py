@@ -8,10 +8,11 @@ from datetime import datetime
 
 from game.app.words import Verbatim, _, counted, say
 from game.core.data import numbers
-from game.core.grid import SIZE, SPACES, space_name
+from game.core.grid import SIZE, space_name
 from game.core.hooks import Promise
 from game.core.phases import ending
-from game.core.state import BESIDE, CAREER, GONE, GRAVE, RESERVE, Game
+from game.core.places import BESIDE, CAREER, GONE, RESERVE, host_of, is_lying, space_of
+from game.core.state import Game
 from game.core.tiles import Cost
 from game.core.words import N_
 from game.modules import MODULES
@@ -112,13 +113,11 @@ def place(game: Game, where: int, seat: int | None = None) -> str:
     """Return where somebody is; places outside the seat's own borough name the borough."""
     if where in _ELSEWHERE:
         return _(_ELSEWHERE[where])
-    lying = where >= GRAVE
-    where -= GRAVE if lying else 0
-    host, space = divmod(where, SPACES)
+    host, space = host_of(where), space_of(where)
     borough = game.boroughs[host]
     found = borough.tile_at(space)
     what = tile(game, found.kind, found.level) if found else _("free land")
-    if lying:
+    if is_lying(where):
         what = _("the cemetery")
     text = N_("{what} at {space}") if seat in (None, host) else N_("{what} at {space} of {player}")
     return say(text, what=what, space=space_name(space), player=player(game, host))

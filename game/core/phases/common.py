@@ -12,8 +12,9 @@ from game.core.events import PersonMoved
 from game.core.flow import TaskClosed, TaskOpened
 from game.core.grid import first_space, spaces_of
 from game.core.hooks import Action, TaskKind
+from game.core.places import CAREER, at
 from game.core.refusal import Refusal
-from game.core.state import CAREER, Game, Task, at
+from game.core.state import Game, Task
 from game.core.words import N_
 
 TABLE = -1

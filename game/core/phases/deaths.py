@@ -11,11 +11,12 @@ from game.core.dice import Dice
 from game.core.event import Emit
 from game.core.events import PersonDied, VotesChanged
 from game.core.flow import TaskClosed, TaskOpened
-from game.core.grid import SPACES, sides, spaces_of
+from game.core.grid import sides, spaces_of
 from game.core.hooks import Action, TaskKind
 from game.core.phases.pollution import death_terms
+from game.core.places import space_of, stands_in
 from game.core.refusal import Refusal
-from game.core.state import GRAVE, Game, Task
+from game.core.state import Game, Task
 from game.core.terms import Term
 from game.core.words import N_
 
@@ -26,13 +27,9 @@ def mortals(game: Game, seat: int) -> list[int]:
     """Return who may be chosen: those outside City Hall while there are any."""
     borough = game.boroughs[seat]
     here = [
-        p
-        for p in borough.people
-        if game.rules.sort[p].mortal
-        and 0 <= game.where[p] < GRAVE
-        and game.where[p] // SPACES == seat
+        p for p in borough.people if game.rules.sort[p].mortal and stands_in(game.where[p], seat)
     ]
-    outside = [p for p in here if not borough.hall_mask >> (game.where[p] % SPACES) & 1]
+    outside = [p for p in here if not borough.hall_mask >> space_of(game.where[p]) & 1]
     return outside or here
 
 

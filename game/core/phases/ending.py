@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from game.core.data import numbers
 from game.core.event import Emit
 from game.core.events import GameEnded, MayorInvited, ScoreCounted
-from game.core.grid import SPACES
 from game.core.hooks import Promise
+from game.core.places import stands_in
 from game.core.powers import has_help
-from game.core.state import GRAVE, Game, Task
+from game.core.state import Game, Task
 from game.core.terms import Term, total
 from game.core.words import N_
 
@@ -64,11 +64,7 @@ def victory_terms(game: Game, seat: int) -> Iterator[Term]:
             if count:
                 yield Term(N_("Economy: materials"), "B3.2", worth * count)
     elif borough.victory == "population":
-        living = sum(
-            1
-            for p in game.rules.citizens[seat]
-            if 0 <= game.where[p] < GRAVE and game.where[p] // SPACES == seat
-        )
+        living = sum(1 for p in game.rules.citizens[seat] if stands_in(game.where[p], seat))
         yield Term(N_("Population"), "B3.2", living * numbers.POPULATION_VOTES)
     elif borough.victory == "culture":
         count = len(borough.serving("cultural"))

@@ -13,8 +13,9 @@ from game.core.flow import TaskClosed
 from game.core.grid import SPACES, first_space, spaces_of
 from game.core.hooks import Action, TaskKind
 from game.core.phases.common import FinishAction
+from game.core.places import at, is_standing, space_of, stands_in
 from game.core.refusal import Refusal
-from game.core.state import GRAVE, Game, Task, at
+from game.core.state import Game, Task
 from game.core.walk import EVERYWHERE, Walk, Why, walk_of
 from game.core.words import N_
 
@@ -43,9 +44,9 @@ def from_spot_to_spot(game: Game, seat: int, person: int, walk: Walk) -> None:
         (borough.occupied & single, TAKEN),
         (borough.left & single, JUST_LEFT),
     ]
-    if place // SPACES == seat:
-        here = 1 << (place % SPACES)
-        tile = borough.tile_at(place % SPACES)
+    if stands_in(place, seat):
+        here = 1 << space_of(place)
+        tile = borough.tile_at(space_of(place))
         if here & borough.hall_mask:
             if not borough.has("metro"):  # B2.2.9
                 bars.insert(1, (EVERYWHERE, FROM_HALL))
@@ -74,7 +75,7 @@ def movers(game: Game, seat: int) -> list[Mover]:
     found = []
     where, moved = game.where, game.moved
     for person in borough.people:
-        if 0 <= where[person] < GRAVE and not moved >> person & 1:
+        if is_standing(where[person]) and not moved >> person & 1:
             walk = walk_of(game, seat, person)
             goals = walk.goals
             if goals:
@@ -112,7 +113,7 @@ class MoveHomeAction(Action):
         """One's own walker, not moved yet, to an open spot."""
         seat, person = task.seat, command.person
         borough = game.boroughs[seat]
-        if person not in borough.people or not 0 <= game.where[person] < GRAVE:
+        if person not in borough.people or not is_standing(game.where[person]):
             return Refusal("B2.3.3", N_("Nobody of yours can walk from there."))
         if game.moved >> person & 1:
             return Refusal("B2.3.1", N_("Each citizen moves at most once a round."))
@@ -153,5 +154,5 @@ class FinishMoving(FinishAction):
             return None
         person, goals, _ = stuck[0]
         text = N_("{count} of your people must still move on to another tile.")
-        spaces = (game.where[person] % SPACES, first_space(goals))
+        spaces = (space_of(game.where[person]), first_space(goals))
         return Refusal("B2.3.2", text, {"count": len(stuck)}, spaces)

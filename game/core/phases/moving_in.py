@@ -11,8 +11,9 @@ from game.core.events import PersonMoved
 from game.core.flow import TaskClosed, TaskOpened
 from game.core.grid import spaces_of
 from game.core.hooks import Action, TaskKind
+from game.core.places import at
 from game.core.refusal import Refusal
-from game.core.state import Game, Task, at
+from game.core.state import Game, Task
 from game.core.tiles import Tile
 from game.core.words import N_
 

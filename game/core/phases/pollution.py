@@ -8,11 +8,12 @@ from game.core.data import numbers
 from game.core.event import Emit
 from game.core.events import PersonMoved, PlayerEliminated, PollutionChanged
 from game.core.flow import TaskOpened
-from game.core.grid import SPACES, spaces_of
+from game.core.grid import spaces_of
 from game.core.phases.common import enter_hall
 from game.core.phases.tourists import tourists_of
+from game.core.places import GONE, stands_in
 from game.core.powers import card_of, has_help, is_active
-from game.core.state import GONE, Game, Task
+from game.core.state import Game, Task
 from game.core.terms import Term, held_at_zero, total
 from game.core.words import N_
 
@@ -109,5 +110,5 @@ def close_borough(game: Game, seat: int, emit: Emit) -> None:
         emit(PersonMoved(person, GONE, "B2.6.2"))
     for other in game.turn_order():
         for person in tourists_of(game, other):
-            if game.where[person] // SPACES == seat:
+            if stands_in(game.where[person], seat):
                 enter_hall(game, other, person, "B2.6.2", emit)

@@ -10,11 +10,12 @@ from game.core.commands import StoreGood
 from game.core.event import Emit
 from game.core.events import GoodsMade, GoodStored, GoodWasted
 from game.core.flow import TaskClosed, TaskOpened
-from game.core.grid import SPACES, first_space, spaces_of
+from game.core.grid import first_space, spaces_of
 from game.core.hooks import Action, TaskKind, Yield
+from game.core.places import host_of, is_standing, space_of, stands_in
 from game.core.powers import is_at_work
 from game.core.refusal import Refusal
-from game.core.state import GRAVE, Game, Task
+from game.core.state import Game, Task
 from game.core.words import N_
 
 RULE = "B2.4.3"
@@ -22,15 +23,13 @@ RULE = "B2.4.3"
 
 def yields_of(game: Game, person: int) -> list[Yield]:
     """Return what a person makes on a factory spot, the spot's own material first."""
-    place = game.where[person]
-    host = place // SPACES
-    borough = game.boroughs[host]
-    tile = borough.tile_at(place % SPACES) if 0 <= place < GRAVE else None
+    tile = game.tile_under(person)
     if tile is None or tile.kind != "factory" or not game.rules.sort[person].produces:
         return []
     if not is_at_work(game, person):
         return []
-    space = place % SPACES
+    place = game.where[person]
+    host, space = host_of(place), space_of(place)
     master = next(b.seat for b in game.boroughs if person in b.people)
     made = [Yield(tile.spaces.index(space), master, 1, RULE)]
     for hook in game.rules.seats[host].extra_yields:
@@ -41,14 +40,14 @@ def yields_of(game: Game, person: int) -> list[Yield]:
 def produce(game: Game, task: Task, emit: Emit) -> None:
     """Make one player's materials, citizens' before tourists', as far as the supply goes."""
     seat = task.seat
-    people = [p for p in game.boroughs[seat].people if 0 <= game.where[p] < GRAVE]
-    people.sort(key=lambda p: game.where[p] // SPACES != seat)
+    people = [p for p in game.boroughs[seat].people if is_standing(game.where[p])]
+    people.sort(key=lambda p: not stands_in(game.where[p], seat))
     left = list(game.materials)
     batch: list[tuple[int, int]] = []
     smoke: dict[int, int] = {}
     gifts: dict[int, list[tuple[int, int]]] = {}
     for person in people:
-        host = game.where[person] // SPACES
+        host = host_of(game.where[person])
         for made in yields_of(game, person):
             if left[made.material] <= 0:
                 continue

@@ -10,12 +10,13 @@ from game.core.data import numbers
 from game.core.event import Emit
 from game.core.events import MoneyChanged, PersonMoved
 from game.core.flow import TaskClosed
-from game.core.grid import SPACES, spaces_of
+from game.core.grid import spaces_of
 from game.core.hooks import Action, TaskKind
 from game.core.phases.common import FinishAction, enter_hall
+from game.core.places import at, is_standing, space_of, stands_in
 from game.core.powers import is_active
 from game.core.refusal import Refusal
-from game.core.state import GRAVE, Game, Task, at
+from game.core.state import Game, Task
 from game.core.terms import Term
 from game.core.words import N_
 
@@ -25,7 +26,7 @@ def tourists_of(game: Game, seat: int) -> list[int]:
     return [
         p
         for p in game.boroughs[seat].people
-        if 0 <= game.where[p] < GRAVE and game.where[p] // SPACES != seat
+        if is_standing(game.where[p]) and not stands_in(game.where[p], seat)
     ]
 
 
@@ -44,7 +45,7 @@ def _welcoming(game: Game, host: int) -> int:
 
 def _toll(game: Game, host: int, person: int) -> int:
     """B2.2.9: an active Police Station takes a toll from who comes in, not from who is in."""
-    if game.where[person] // SPACES == host or not is_active(game, host, "police"):
+    if stands_in(game.where[person], host) or not is_active(game, host, "police"):
         return 0
     return numbers.POLICE_TOLL
 
@@ -55,11 +56,11 @@ def _travellers(game: Game, seat: int) -> list[int]:
     found = []
     for person in borough.people:
         place = game.where[person]
-        if not 0 <= place < GRAVE or game.moved >> person & 1:
+        if not is_standing(place) or game.moved >> person & 1:
             continue
         if not game.rules.sort[person].travels:
             continue
-        if place // SPACES == seat and borough.hall_mask >> (place % SPACES) & 1:
+        if stands_in(place, seat) and borough.hall_mask >> space_of(place) & 1:
             continue
         found.append(person)
     return found
@@ -70,7 +71,7 @@ def _objection(game: Game, seat: int, person: int, host: int) -> Refusal | None:
     if host not in game.neighbours(seat):
         return Refusal("B2.3.4", N_("Tourists go only to the boroughs on the left and right."))
     others = [p for p in tourists_of(game, seat) if p != person]
-    if any(game.where[p] // SPACES == host for p in others):
+    if any(stands_in(game.where[p], host) for p in others):
         return Refusal("B2.3.4", N_("You have a tourist in that borough already."))
     toll = _toll(game, host, person)
     if game.boroughs[seat].money < toll:

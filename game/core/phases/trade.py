@@ -10,11 +10,12 @@ from game.core.data import numbers
 from game.core.event import Emit
 from game.core.events import ShopUsed
 from game.core.flow import TaskClosed
-from game.core.grid import SPACES, first_space
+from game.core.grid import first_space
 from game.core.hooks import Action, TaskKind
+from game.core.places import is_standing, space_of
 from game.core.powers import idle_reason, is_at_work
 from game.core.refusal import Refusal
-from game.core.state import GRAVE, Game, Task
+from game.core.state import Game, Task
 from game.core.terms import Term
 from game.core.words import N_
 
@@ -24,13 +25,10 @@ DOLLAR, SELL, BUY_VOTES, TRADE = range(4)
 
 def shop_spot(game: Game, person: int) -> int | None:
     """Return the kind of commercial spot a person stands on, if any."""
-    place = game.where[person]
-    if not 0 <= place < GRAVE:
-        return None
-    tile = game.boroughs[place // SPACES].tile_at(place % SPACES)
+    tile = game.tile_under(person)
     if tile is None or tile.kind != "shop":
         return None
-    return tile.spaces.index(place % SPACES)
+    return tile.spaces.index(space_of(game.where[person]))
 
 
 def traders(game: Game, seat: int) -> list[tuple[int, int]]:
@@ -38,7 +36,7 @@ def traders(game: Game, seat: int) -> list[tuple[int, int]]:
     found = []
     where, uses, sort = game.where, game.uses, game.rules.sort
     for person in game.boroughs[seat].people:
-        if 0 <= where[person] < GRAVE and uses.get(person, 0) < sort[person].trades:
+        if is_standing(where[person]) and uses.get(person, 0) < sort[person].trades:
             spot = shop_spot(game, person)
             if spot is not None and is_at_work(game, person):
                 found.append((person, spot))
@@ -47,7 +45,7 @@ def traders(game: Game, seat: int) -> list[tuple[int, int]]:
 
 def shop_terms(game: Game, seat: int) -> list[Term]:
     """Return what a player's people will take at spots that ask for nothing."""
-    spaces = tuple(game.where[p] % SPACES for p, spot in traders(game, seat) if spot == DOLLAR)
+    spaces = tuple(space_of(game.where[p]) for p, spot in traders(game, seat) if spot == DOLLAR)
     amount = len(spaces) * numbers.SHOP_INCOME
     return [Term(N_("Shops"), "B2.4.2", amount, spaces)] if spaces else []
 
@@ -138,7 +136,7 @@ class UseShopAction(Action):
                 money = numbers.SALE_PRICE[material]
             else:
                 votes = numbers.VOTES_FOR_MATERIAL[material]
-        space = game.where[command.person] % SPACES
+        space = space_of(game.where[command.person])
         emit(ShopUsed(task.seat, command.person, space, money, votes, good))
 
     def options(self, game: Game, task: Task) -> Iterator[Command]:

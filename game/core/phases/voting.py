@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from game.core.data import numbers
 from game.core.event import Emit
 from game.core.events import VotesChanged
-from game.core.grid import SPACES
+from game.core.places import host_of, space_of
 from game.core.powers import card_of
-from game.core.state import GRAVE, Game, Task
+from game.core.state import Game, Task
 from game.core.terms import Term, total
 from game.core.tiles import Tile
 from game.core.words import N_
@@ -58,18 +58,11 @@ def residents_and_students(game: Game, seat: int) -> Iterator[Term]:
             amount = tile.level * len(voters)
             yield Term(N_("Residents"), "B2.5.1", amount, voters)
     for person in borough.people:
-        place = game.where[person]
-        if not 0 <= place < GRAVE or not game.rules.sort[person].votes:
+        campus = game.tile_under(person)
+        if campus is None or campus.kind != "university" or not game.rules.sort[person].votes:
             continue
-        host = game.boroughs[place // SPACES]
-        campus = host.tile_at(place % SPACES)
-        if (
-            campus is not None
-            and campus.kind == "university"
-            and all(
-                may(game, host.seat, person, campus)
-                for may in game.rules.seats[host.seat].votes_here
-            )
-        ):
+        place = game.where[person]
+        host = host_of(place)
+        if all(may(game, host, person, campus) for may in game.rules.seats[host].votes_here):
             amount = numbers.UNIVERSITY_VOTES
-            yield Term(N_("University"), "B2.5.1", amount, (place % SPACES,))
+            yield Term(N_("University"), "B2.5.1", amount, (space_of(place),))

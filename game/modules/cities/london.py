@@ -14,9 +14,10 @@ from game.core.hooks import Action, Step, TaskKind
 from game.core.map_needs import MapNeeds
 from game.core.phases.common import FinishAction
 from game.core.phases.moving_in import settlers
+from game.core.places import at
 from game.core.price import BUILD, WORKS, Plan
 from game.core.refusal import Refusal
-from game.core.state import Game, Task, at
+from game.core.state import Game, Task
 from game.core.tiles import Tile
 from game.core.words import N_
 from game.modules.cities import starting

@@ -12,10 +12,11 @@ from game.core.flow import TaskClosed, TaskOpened
 from game.core.grid import first_space, spaces_of
 from game.core.hooks import Action, TaskKind
 from game.core.map_needs import MapNeeds, Setting
+from game.core.places import CAREER, at
 from game.core.price import Charge, Plan
 from game.core.refusal import Refusal
 from game.core.site import KeepOff, Requirement
-from game.core.state import CAREER, Game, Task, at
+from game.core.state import Game, Task
 from game.core.tiles import Cost
 from game.core.words import N_
 from game.modules.cities.common import CITY_EDGE, european_city, landmark

@@ -5,10 +5,10 @@ from __future__ import annotations
 from game.core.event import Emit, Event
 from game.core.events import PersonMoved
 from game.core.flow import TaskOpened
-from game.core.grid import SPACES
 from game.core.phases.common import enter_hall
+from game.core.places import CAREER, GONE, at, is_standing, space_of, stands_in
 from game.core.slices import SliceOf
-from game.core.state import CAREER, GONE, GRAVE, Game, Task, at
+from game.core.state import Game, Task
 from game.core.tiles import Tile
 
 NAME = "ulaanbaatar"
@@ -102,9 +102,9 @@ def _go_home(game: Game, seat: int, person: int, emit: Emit) -> None:
     owner = game.rules.owner[person]
     place = game.where[person]
     lost_with_borough = place == GONE and game.boroughs[seat].out
-    living = 0 <= place < GRAVE or lost_with_borough
-    at_home = place // SPACES == owner and bool(
-        game.boroughs[owner].hall_mask >> (place % SPACES) & 1
+    living = is_standing(place) or lost_with_borough
+    at_home = stands_in(place, owner) and bool(
+        game.boroughs[owner].hall_mask >> space_of(place) & 1
     )
     if not living or (at_home and owner != seat):
         return
@@ -133,8 +133,7 @@ def candidates(game: Game, sender: int, seat: int) -> list[int]:
             for person in game.boroughs[sender].people
             if game.rules.sort[person].name == "citizen"
             and game.rules.owner[person] == sender
-            and 0 <= game.where[person] < GRAVE
-            and game.where[person] // SPACES == sender
+            and stands_in(game.where[person], sender)
         ]
     return [person for person in found if person != barred]
 

@@ -11,10 +11,11 @@ from game.core.commands import UpgradeTile
 from game.core.event import Emit, Event
 from game.core.events import TileUpgraded
 from game.core.flow import TaskClosed, TaskOpened
-from game.core.grid import SPACES, sides, spaces_of
+from game.core.grid import sides, spaces_of
 from game.core.hooks import Action, Step, TaskKind
 from game.core.people import CITIZEN
 from game.core.phases.common import Automatic, in_turn
+from game.core.places import space_of, stands_in
 from game.core.price import GIFT, Plan
 from game.core.refusal import Refusal
 from game.core.site import Requirement
@@ -41,7 +42,7 @@ def open_parks(game: Game, seat: int, person: int, walk: Walk) -> None:
     """Open the Parks of level 1 and 2 to citizens, from any other tile."""
     borough = game.boroughs[seat]
     place = game.where[person]
-    here = 1 << (place % SPACES) if place // SPACES == seat else 0
+    here = 1 << space_of(place) if stands_in(place, seat) else 0
     for park in _parks(game, seat):
         if park.level > LARGEST_TENDED:
             walk.unopened.append((park.mask, TOO_LARGE))

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from game.core.command import Command
 from game.core.event import Emit, Event
 from game.core.flow import TaskClosed
-from game.core.grid import SPACES
 from game.core.hooks import Action, Step, TaskKind
 from game.core.map_needs import MapNeeds
 from game.core.phases.common import Automatic, the_table
+from game.core.places import space_of
 from game.core.refusal import Refusal
 from game.core.state import Game, Task
 from game.core.walk import Walk, Why
@@ -61,7 +61,7 @@ class SendPilgrimAction(Action):
             return None
         spaces: tuple[int, ...] = ()
         if 0 <= command.person < len(game.where) and game.where[command.person] >= 0:
-            spaces = (game.where[command.person] % SPACES,)
+            spaces = (space_of(game.where[command.person]),)
         if command.person == pilgrims.state_of(game).last[seat]:
             text = N_("This citizen was the last pilgrim: send another one.")
             return Refusal("ULAANBAATAR.4", text, {}, spaces)

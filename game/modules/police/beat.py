@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from game.core.borough import Borough
-from game.core.grid import SPACES, influence
+from game.core.grid import influence
 from game.core.phases.moving import BARRED
+from game.core.places import space_of, stands_in
 from game.core.state import Game
 from game.core.walk import EVERYWHERE, Walk, Why
 from game.core.words import N_
@@ -45,10 +46,7 @@ def standing_room(borough: Borough) -> int:
 
 def at_station(game: Game, seat: int, person: int) -> bool:
     """Tell whether a person stands on the seat's Police Station."""
-    place = game.where[person]
-    if place // SPACES != seat:
-        return False
-    tile = game.boroughs[seat].tile_at(place % SPACES)
+    tile = game.tile_under(person) if stands_in(game.where[person], seat) else None
     return tile is not None and tile.kind == STATION.name
 
 
@@ -76,7 +74,7 @@ def walk_the_beat(game: Game, seat: int, person: int, walk: Walk) -> None:
     if not at_station(game, seat, person):
         walk.unopened += [outside, (EVERYWHERE, AS_CITIZENS)]
         return
-    near = within_steps(game.where[person] % SPACES, borough.zone)
+    near = within_steps(space_of(game.where[person]), borough.zone)
     beyond = (~near, TOO_FAR)
     taken = (borough.occupied | borough.left, OCCUPIED)  # a Tramway's spot is open to others
     walk.opened |= standing_room(borough)

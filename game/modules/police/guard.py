@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.core.grid import SPACES, influence
-from game.core.state import GRAVE, Game
+from game.core.grid import influence
+from game.core.places import is_standing, space_of
+from game.core.state import Game
 from game.core.tiles import Tile
 from game.modules.police.station import is_officer
 
@@ -27,9 +28,9 @@ def officers_of(game: Game, seat: int) -> list[int]:
     """Return the spaces of a borough where its officers stand."""
     where = game.where
     return [
-        where[p] % SPACES
+        space_of(where[p])
         for p in game.rules.crew[seat]
-        if is_officer(game, p) and 0 <= where[p] < GRAVE
+        if is_officer(game, p) and is_standing(where[p])
     ]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.hooks import Module, Step
 from game.core.phases.common import Automatic
-from game.core.state import BESIDE
+from game.core.places import BESIDE
 from game.core.words import N_
 from game.modules.anarchist import ANARCHIST, FINE, FINE_ACTION
 from game.modules.police import beat, riots, voting

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from game.core.command import Command
 from game.core.event import Emit, Event
 from game.core.flow import TaskClosed, TaskOpened
-from game.core.grid import SPACES
 from game.core.hooks import Action, TaskKind
 from game.core.phases.common import the_table
+from game.core.places import space_of, stands_in
 from game.core.refusal import Refusal
 from game.core.slices import SliceOf
-from game.core.state import GRAVE, Game, Task
+from game.core.state import Game, Task
 from game.core.words import N_, NN_
 from game.modules.anarchist import STIRS_RIOTS
 from game.modules.police.guard import is_guarded, officers_of
@@ -86,7 +86,7 @@ def riots_due(game: Game) -> bool:
 
 
 def _lives_here(game: Game, seat: int, person: int) -> bool:
-    return 0 <= game.where[person] < GRAVE and game.where[person] // SPACES == seat
+    return stands_in(game.where[person], seat)
 
 
 def is_rioting(game: Game, person: int) -> bool:
@@ -111,7 +111,7 @@ def restless(game: Game, seat: int) -> list[int]:
         if game.rules.sort[p].mortal
         and _lives_here(game, seat, p)
         and not is_rioting(game, p)
-        and not is_guarded(game, seat, game.where[p] % SPACES, officers)
+        and not is_guarded(game, seat, space_of(game.where[p]), officers)
     ]
 
 
@@ -187,7 +187,7 @@ class InciteAction(Action):
         if person not in game.boroughs[seat].people or not _lives_here(game, seat, person):
             text = N_("Only your own people in your borough riot; tourists never do.")
             return Refusal(RULE, text)
-        spaces = (game.where[person] % SPACES,)
+        spaces = (space_of(game.where[person]),)
         sort = game.rules.sort[person]
         if not sort.mortal:
             return Refusal(RULE, N_("A {person} never riots."), {"person": sort.title}, spaces)
@@ -209,7 +209,7 @@ class InciteAction(Action):
         hall = 0 if rules.hall_places_matter else game.boroughs[task.seat].hall_mask
         shown: set[str] = set()
         for person in restless(game, task.seat):
-            if hall >> (game.where[person] % SPACES) & 1:
+            if hall >> space_of(game.where[person]) & 1:
                 if rules.sort[person].name in shown:
                     continue
                 shown.add(rules.sort[person].name)
@@ -223,10 +223,10 @@ def idle_reason(game: Game, seat: int, person: int) -> Refusal | None:
     """POL.6: rioters do nothing, nor do officers in Factories and Commercial Zones."""
     place = game.where[person]
     if is_rioting(game, person):
-        return Refusal("POL.6", N_("Rioters do not work."), {}, (place % SPACES,))
+        return Refusal("POL.6", N_("Rioters do not work."), {}, (space_of(place),))
     if game.rules.sort[person].name == "officer":
-        tile = game.boroughs[seat].tile_at(place % SPACES)
+        tile = game.tile_under(person)
         if tile is not None and tile.kind in ("factory", "shop"):
             text = N_("Officers keep order; they neither trade nor produce.")
-            return Refusal("POL.6", text, {}, (place % SPACES,))
+            return Refusal("POL.6", text, {}, (space_of(place),))
     return None

@@ -6,8 +6,9 @@ from game.core.data.tiles import TILE_KINDS
 from game.core.event import Emit
 from game.core.events import PersonMoved
 from game.core.people import PersonKind
+from game.core.places import BESIDE, at
 from game.core.price import Plan
-from game.core.state import BESIDE, Game, at
+from game.core.state import Game
 from game.core.tiles import Cost, Tile, TileKind
 from game.core.words import N_
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from game.core.event import Event
 from game.core.events import VotesChanged
-from game.core.grid import SPACES
 from game.core.phases.voting import voters_in
+from game.core.places import space_of
 from game.core.state import Game
 from game.core.terms import Term
 from game.core.tiles import Tile
@@ -43,7 +43,7 @@ def riot_score(game: Game, seat: int) -> Iterator[Term]:
     """POL.9: riots of the last round cost votes."""
     found = rioters(game, seat)
     if found:
-        spaces = tuple(game.where[p] % SPACES for p in found)
+        spaces = tuple(space_of(game.where[p]) for p in found)
         yield Term(N_("Rioters"), "POL.9", -VOTES_LOST_BY_RIOTER * len(found), spaces)
 
 

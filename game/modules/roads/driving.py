@@ -10,11 +10,12 @@ from game.core.commands import MovePerson
 from game.core.dice import Dice
 from game.core.event import Emit
 from game.core.events import MoneyChanged, PersonMoved, PollutionChanged
-from game.core.grid import SPACES, spaces_of
+from game.core.grid import spaces_of
 from game.core.hooks import Action
 from game.core.phases.moving import MoveHomeAction, movers
+from game.core.places import at, space_of, stands_in
 from game.core.refusal import Refusal
-from game.core.state import GRAVE, Game, Task, at
+from game.core.state import Game, Task
 from game.core.terms import Term
 from game.core.tiles import Tile
 from game.core.words import N_
@@ -35,10 +36,9 @@ class TakeRoad(Command, frozen=True):
 
 def _start(game: Game, seat: int, person: int) -> Tile | None:
     """Return the tile from which a person could go by road."""
-    place = game.where[person]
-    if not 0 <= place < GRAVE or place // SPACES != seat or not game.rules.sort[person].settles:
+    if not stands_in(game.where[person], seat) or not game.rules.sort[person].settles:
         return None
-    tile = game.boroughs[seat].tile_at(place % SPACES)
+    tile = game.tile_under(person)
     return tile if tile is not None and tile.kind in KINDS else None
 
 
@@ -131,7 +131,7 @@ class TakeRoadAction(Action):
         _, roundabouts = net_of(game, seat)
         money = fare(len(command.trip) - 1)
         smoke = sum(1 for corner in set(command.trip) if roundabouts >> corner & 1)
-        place = game.where[command.person] % SPACES
+        place = space_of(game.where[command.person])
         emit(PersonMoved(command.person, at(seat, command.space), "ROAD.4", walked=True))
         way = (place, command.space)
         emit(MoneyChanged(seat, money, (Term(N_("Road trip"), "ROAD.5", money, way),)))

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from game.core.grid import SPACES
+from game.core.places import space_of
 from game.core.powers import is_at_work
 from game.core.price import BUILD, Charge, Plan
 from game.core.site import Requirement, Touch
-from game.core.state import GRAVE, Game
+from game.core.state import Game
 from game.core.terms import Term
 from game.core.tiles import Cost, Near, TileKind
 from game.core.words import N_
@@ -55,9 +55,6 @@ def pay_back(game: Game, seat: int, plan: Plan) -> Iterator[Charge]:
 def bank_income(game: Game, seat: int) -> Iterator[Term]:
     """WBLD.2, WBLD.6: who moved to a Bank this round, at home or abroad, earns their owner $2."""
     for person in game.boroughs[seat].people:
-        place = game.where[person]
-        if not 0 <= place < GRAVE or not game.moved >> person & 1:
-            continue
-        tile = game.boroughs[place // SPACES].tile_at(place % SPACES)
+        tile = game.tile_under(person) if game.moved >> person & 1 else None
         if tile is not None and tile.kind == "bank" and is_at_work(game, person):
-            yield Term(N_("Bank"), RULE, INCOME, (place % SPACES,))
+            yield Term(N_("Bank"), RULE, INCOME, (space_of(game.where[person]),))

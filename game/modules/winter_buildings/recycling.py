@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.core.data.tiles import NO_HOMES_NEAR
-from game.core.grid import SPACES, mask_of
+from game.core.grid import mask_of
+from game.core.places import space_of, stands_in
 from game.core.powers import is_active
 from game.core.price import Plan
 from game.core.promises import citizens_here
 from game.core.refusal import Refusal
-from game.core.state import GRAVE, Game
+from game.core.state import Game
 from game.core.terms import Term
 from game.core.tiles import Cost, Far, TileKind
 from game.core.walk import Walk, Why
@@ -50,9 +51,8 @@ def _may_sort(game: Game, seat: int, person: int) -> bool:
     place = game.where[person]
     return (
         game.rules.sort[person].votes
-        and 0 <= place < GRAVE
-        and place // SPACES == seat
-        and not game.boroughs[seat].hall_mask >> (place % SPACES) & 1
+        and stands_in(place, seat)
+        and not game.boroughs[seat].hall_mask >> space_of(place) & 1
     )
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.core.event import Emit
 from game.core.events import PersonMoved
-from game.core.state import Game, Task, at
+from game.core.places import at
+from game.core.state import Game, Task
 from game.core.tiles import Cost, TileKind
 from game.core.words import N_
 

@@ -8,8 +8,9 @@ from game.core.conservation import leaks
 from game.core.engine import Writer, new_game
 from game.core.events import PersonMoved, PlayerEliminated, TilePrinted
 from game.core.phases.pollution import close_borough
+from game.core.places import CAREER, GONE, at
 from game.core.setup import Seat, Setup
-from game.core.state import CAREER, GONE, Game, Task, at
+from game.core.state import Game, Task
 from game.modules import MODULES
 from game.modules.cities.pilgrims import PilgrimSent, return_pilgrims
 

@@ -8,7 +8,8 @@ from game.core.board import Board
 from game.core.events import PollutionChanged
 from game.core.flow import RoundBegan
 from game.core.grid import SPACES
-from game.core.state import BESIDE, GRAVE, Game
+from game.core.places import BESIDE, is_standing
+from game.core.state import Game
 from game.core.terms import total
 from game.modules.palaces.gardens import statue_areas
 from game.modules.police.riots import rioters, unrest
@@ -28,7 +29,7 @@ def check_places(game: Game) -> None:
     """Everybody is in one place, and one spot holds one person."""
     seen = Counter(p for b in game.boroughs for people in b.who.values() for p in people)
     for person, place in enumerate(game.where):
-        assert seen[person] == (0 <= place < GRAVE)
+        assert seen[person] == is_standing(place)
     for borough in game.boroughs:
         for space, people in borough.who.items():
             assert all(game.where[p] == borough.seat * SPACES + space for p in people)

@@ -10,8 +10,8 @@ from game.core.events import PersonMoved, TilePrinted
 from game.core.flow import TaskOpened
 from game.core.hooks import Module
 from game.core.people import PersonKind
+from game.core.places import BESIDE, GONE, RESERVE, at
 from game.core.setup import Seat, Setup
-from game.core.state import BESIDE, GONE, RESERVE, at
 from game.modules import MODULES
 from game.modules.godzillas.commands import WalkGodzilla
 from game.modules.godzillas.events import GodzillaAppeared, GodzillasWoke

@@ -9,8 +9,9 @@ from game.app.table.act import TABLE, Act, Anchor, Flight, Show
 from game.core import events as e
 from game.core import flow
 from game.core.event import Event
-from game.core.grid import SPACES, spaces_of
-from game.core.state import CAREER, GRAVE, Game
+from game.core.grid import spaces_of
+from game.core.places import CAREER, host_of, is_on_board, space_of
+from game.core.state import Game
 
 UNSEEN = (flow.TaskOpened, flow.TaskClosed, flow.StepBegan)
 ANNOUNCED: tuple[type[Event], ...] = (flow.RoundBegan, e.PlayerEliminated)
@@ -21,10 +22,8 @@ def _unseen(game: Game, event: Event) -> None:
 
 
 def _where(place: int, seat: int) -> Anchor:
-    if place >= GRAVE:
-        place -= GRAVE
-    if place >= 0:
-        return ("space", place // SPACES, place % SPACES)
+    if is_on_board(place):
+        return ("space", host_of(place), space_of(place))
     return ("career", seat) if place == CAREER else TABLE
 
 
@@ -115,7 +114,7 @@ def _wasted(game: Game, event: e.GoodWasted) -> Act:
 
 
 def _shop(game: Game, event: e.ShopUsed) -> Act:
-    place: Anchor = ("space", game.where[event.person] // SPACES, event.space)
+    place: Anchor = ("space", host_of(game.where[event.person]), event.space)
     flights: list[Flight] = []
     if event.good is not None:
         good = game.boroughs[event.seat].material_at(event.good)
@@ -161,10 +160,9 @@ def _made(game: Game, event: e.GoodsMade) -> Act | None:
     places: list[Anchor] = []
     for person in game.boroughs[event.seat].people:
         place = game.where[person]
-        if 0 <= place < GRAVE:
-            tile = game.boroughs[place // SPACES].tile_at(place % SPACES)
-            if tile is not None and tile.kind == "factory":
-                places.append(("space", place // SPACES, place % SPACES))
+        tile = game.tile_under(person)
+        if tile is not None and tile.kind == "factory":
+            places.append(("space", host_of(place), space_of(place)))
     if not event.batch:
         return None
     flights = tuple(

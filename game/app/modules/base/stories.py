@@ -13,8 +13,9 @@ from game.core import events as e
 from game.core import flow
 from game.core.data import numbers
 from game.core.event import Event
-from game.core.grid import SPACES, space_name
-from game.core.state import GRAVE, Game
+from game.core.grid import space_name
+from game.core.places import host_of, is_standing, space_of
+from game.core.state import Game
 from game.core.words import N_
 
 UNTOLD = (flow.TaskOpened, flow.TaskClosed, flow.StepBegan, d.PilesShuffled)
@@ -125,9 +126,9 @@ def _moved(game: Game, event: e.PersonMoved) -> Line:
     goal = names.place(game, event.to, owner)
     text = N_("{player}: a {person} → {place}")
     words = say(text, person=who, player=names.player(game, owner), place=goal)
-    on_board = 0 <= event.to < GRAVE
-    seat = event.to // SPACES if on_board else owner
-    return Line(words, seat, (event.to % SPACES,) if on_board else ())
+    on_board = is_standing(event.to)
+    seat = host_of(event.to) if on_board else owner
+    return Line(words, seat, (space_of(event.to),) if on_board else ())
 
 
 def _made(game: Game, event: e.GoodsMade) -> Line | None:
@@ -168,7 +169,7 @@ def _shop(game: Game, event: e.ShopUsed) -> Line:
         space=space_name(event.space),
         changes=", ".join(changes),
     )
-    host = game.where[event.person] // SPACES
+    host = host_of(game.where[event.person])
     return Line(words, host, (event.space,))
 
 

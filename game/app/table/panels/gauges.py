@@ -17,9 +17,9 @@ from game.app.ui.widgets import Area, Button, Drawing, Mood, Widget
 from game.app.words import _, say
 from game.core.borough import Borough
 from game.core.data import numbers
+from game.core.places import GRAVE
 from game.core.secrets import HIDDEN
 from game.core.setup import ADVANCED
-from game.core.state import GRAVE
 from game.core.terms import Term, total
 from game.core.words import N_
 
