@@ -12,7 +12,7 @@ from game.core.borough import Borough
 from game.core.data import numbers
 from game.core.grid import SIZE, column, square
 from game.core.hooks import Progress, Promise
-from game.core.places import host_of, is_standing, space_of, stands_in
+from game.core.places import host_of, space_of, stands_in
 from game.core.state import Game
 from game.core.tiles import Tile
 from game.core.words import N_
@@ -207,7 +207,7 @@ def _tourists(game: Game, seat: int) -> Progress:
         tiles = [t for t in borough.serving("public") if t.spots]
         return Progress(sum(citizens_on(game, seat, t) > 0 for t in tiles), max(1, len(tiles)))
     hosts = {(seat - 1) % game.players, (seat + 1) % game.players} - {seat}
-    places = {host_of(game.where[p]) for p in borough.people if is_standing(game.where[p])}
+    places = {host_of(game.where[p]) for p in game.on_boards(seat)}
     return Progress(len(hosts & places), len(hosts))
 
 

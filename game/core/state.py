@@ -12,7 +12,7 @@ from game.core.places import (
     RESERVE,
     host_of,
     is_lying,
-    is_standing,
+    is_on_board,
     space_of,
 )
 
@@ -138,6 +138,11 @@ class Game:
         shown = min(size, self.players + self.rules.extra_cards)
         return [self.circle[(self.round - 1 + i) % size] for i in range(shown)]
 
+    def on_boards(self, seat: int) -> list[int]:
+        """Return those who serve a player and stand in some borough, their own or another's."""
+        where = self.where
+        return [p for p in self.boroughs[seat].people if 0 <= where[p] < GRAVE]
+
     def tile_under(self, person: int) -> Tile | None:
         """Return the tile on which a living person stands, at home or abroad."""
         place = self.where[person]
@@ -170,10 +175,10 @@ class Game:
         old = self.where[person]
         if is_lying(old):
             self.boroughs[host_of(old)].get_up(space_of(old))
-        elif is_standing(old):
+        elif is_on_board(old):
             self.boroughs[host_of(old)].leave(person, space_of(old))
         self.where[person] = to
         if is_lying(to):
             self.boroughs[host_of(to)].lie_down(person, space_of(to))
-        elif is_standing(to):
+        elif is_on_board(to):
             self.boroughs[host_of(to)].enter(person, space_of(to))

@@ -73,9 +73,9 @@ def movers(game: Game, seat: int) -> list[Mover]:
         found: list[Mover] = known[1]
         return found
     found = []
-    where, moved = game.where, game.moved
-    for person in borough.people:
-        if is_standing(where[person]) and not moved >> person & 1:
+    moved = game.moved
+    for person in game.on_boards(seat):
+        if not moved >> person & 1:
             walk = walk_of(game, seat, person)
             goals = walk.goals
             if goals:

@@ -12,7 +12,7 @@ from game.core.events import GoodsMade, GoodStored, GoodWasted
 from game.core.flow import TaskClosed, TaskOpened
 from game.core.grid import first_space, spaces_of
 from game.core.hooks import Action, TaskKind, Yield
-from game.core.places import host_of, is_standing, space_of, stands_in
+from game.core.places import host_of, space_of, stands_in
 from game.core.powers import is_at_work
 from game.core.refusal import Refusal
 from game.core.state import Game, Task
@@ -40,7 +40,7 @@ def yields_of(game: Game, person: int) -> list[Yield]:
 def produce(game: Game, task: Task, emit: Emit) -> None:
     """Make one player's materials, citizens' before tourists', as far as the supply goes."""
     seat = task.seat
-    people = [p for p in game.boroughs[seat].people if is_standing(game.where[p])]
+    people = game.on_boards(seat)
     people.sort(key=lambda p: not stands_in(game.where[p], seat))
     left = list(game.materials)
     batch: list[tuple[int, int]] = []

@@ -13,7 +13,7 @@ from game.core.flow import TaskClosed
 from game.core.grid import spaces_of
 from game.core.hooks import Action, TaskKind
 from game.core.phases.common import FinishAction, enter_hall
-from game.core.places import at, is_standing, space_of, stands_in
+from game.core.places import at, space_of, stands_in
 from game.core.powers import is_active
 from game.core.refusal import Refusal
 from game.core.state import Game, Task
@@ -23,11 +23,7 @@ from game.core.words import N_
 
 def tourists_of(game: Game, seat: int) -> list[int]:
     """Return a player's persons who stand in other boroughs."""
-    return [
-        p
-        for p in game.boroughs[seat].people
-        if is_standing(game.where[p]) and not stands_in(game.where[p], seat)
-    ]
+    return [p for p in game.on_boards(seat) if not stands_in(game.where[p], seat)]
 
 
 def _welcoming(game: Game, host: int) -> int:
@@ -54,11 +50,9 @@ def _travellers(game: Game, seat: int) -> list[int]:
     """Return who may still set out: not from City Hall, not who moved already."""
     borough = game.boroughs[seat]
     found = []
-    for person in borough.people:
+    for person in game.on_boards(seat):
         place = game.where[person]
-        if not is_standing(place) or game.moved >> person & 1:
-            continue
-        if not game.rules.sort[person].travels:
+        if game.moved >> person & 1 or not game.rules.sort[person].travels:
             continue
         if stands_in(place, seat) and borough.hall_mask >> space_of(place) & 1:
             continue

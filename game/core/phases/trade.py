@@ -12,7 +12,7 @@ from game.core.events import ShopUsed
 from game.core.flow import TaskClosed
 from game.core.grid import first_space
 from game.core.hooks import Action, TaskKind
-from game.core.places import is_standing, space_of
+from game.core.places import space_of
 from game.core.powers import idle_reason, is_at_work
 from game.core.refusal import Refusal
 from game.core.state import Game, Task
@@ -34,9 +34,9 @@ def shop_spot(game: Game, person: int) -> int | None:
 def traders(game: Game, seat: int) -> list[tuple[int, int]]:
     """Return a player's persons with a commercial spot still to use, and its kind."""
     found = []
-    where, uses, sort = game.where, game.uses, game.rules.sort
-    for person in game.boroughs[seat].people:
-        if is_standing(where[person]) and uses.get(person, 0) < sort[person].trades:
+    uses, sort = game.uses, game.rules.sort
+    for person in game.on_boards(seat):
+        if uses.get(person, 0) < sort[person].trades:
             spot = shop_spot(game, person)
             if spot is not None and is_at_work(game, person):
                 found.append((person, spot))

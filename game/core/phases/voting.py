@@ -57,7 +57,7 @@ def residents_and_students(game: Game, seat: int) -> Iterator[Term]:
         if voters:
             amount = tile.level * len(voters)
             yield Term(N_("Residents"), "B2.5.1", amount, voters)
-    for person in borough.people:
+    for person in game.on_boards(seat):
         campus = game.tile_under(person)
         if campus is None or campus.kind != "university" or not game.rules.sort[person].votes:
             continue
