@@ -38,6 +38,7 @@ from game.core.promises import BASE_PROMISES
 from game.core.secrets import hide_cards
 from game.core.setup import ADVANCED, SCREENS
 from game.core.state import Game
+from game.core.task_data import OfTile
 from game.core.terms import Term
 from game.core.tiles import Tile
 from game.core.words import N_
@@ -52,7 +53,7 @@ def _after_build(game: Game, seat: int, tile: Tile, plan: Plan, emit: Emit) -> N
         emit(VotesChanged(seat, plan.kind.votes, (term,)))
     moving_in.after_residence(game, seat, tile, emit)
     if tile.kind == "factory":
-        emit(TaskOpened("place_warehouse", seat, (tile.id,)))
+        emit(TaskOpened("place_warehouse", seat, OfTile(tile.id)))
 
 
 def _score(game: Game, seat: int) -> list[Term]:

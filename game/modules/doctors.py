@@ -17,6 +17,7 @@ from game.core.phases.council import welcome_newcomers
 from game.core.places import CAREER, RESERVE, at, is_standing
 from game.core.refusal import Refusal
 from game.core.state import Game, Task
+from game.core.task_data import Count
 from game.core.terms import Term
 from game.core.words import N_
 
@@ -168,7 +169,7 @@ def _welcome(game: Game, task: Task, answer: str, emit: Emit) -> None:
         assert doctor is not None
         assert spot is not None
         emit(PersonMoved(doctor, at(task.seat, spot), "DOC.3"))
-        task = Task(task.kind, task.seat, (task.data[0] - 1,))
+        task = Task(task.kind, task.seat, Count(Count(*task.data).left - 1))
     welcome_newcomers(game, task, emit)
 
 

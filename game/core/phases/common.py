@@ -15,6 +15,7 @@ from game.core.hooks import Action, TaskKind
 from game.core.places import CAREER, at
 from game.core.refusal import Refusal
 from game.core.state import Game, Task
+from game.core.task_data import OfPerson
 from game.core.words import N_
 
 TABLE = -1
@@ -83,7 +84,7 @@ def enter_hall(game: Game, seat: int, person: int, by: str, emit: Emit) -> None:
     if not room:
         emit(PersonMoved(person, CAREER, by))
     elif room & (room - 1) and game.rules.hall_places_matter:
-        emit(TaskOpened("hall_place", seat, (person,)))
+        emit(TaskOpened("hall_place", seat, OfPerson(person)))
     else:
         emit(PersonMoved(person, at(seat, first_space(room)), by))
 
@@ -101,7 +102,7 @@ class HallPlace(TaskKind):
         if room & (room - 1):
             return False
         emit(TaskClosed())
-        enter_hall(game, task.seat, task.data[0], self.rule, emit)
+        enter_hall(game, task.seat, OfPerson(*task.data).person, self.rule, emit)
         return True
 
 
@@ -120,7 +121,7 @@ class PlaceInHallAction(Action):
     def carry_out(self, game: Game, task: Task, command: PlaceInHall, emit: Emit) -> None:
         """Enter."""
         emit(TaskClosed())
-        emit(PersonMoved(task.data[0], at(task.seat, command.space), "B2.2.8"))
+        emit(PersonMoved(OfPerson(*task.data).person, at(task.seat, command.space), "B2.2.8"))
 
     def options(self, game: Game, task: Task) -> Iterator[Command]:
         """Yield the empty spaces."""

@@ -14,6 +14,7 @@ from game.core.hooks import Action, TaskKind
 from game.core.phases.common import enter_hall
 from game.core.refusal import Refusal
 from game.core.state import Game, Task
+from game.core.task_data import Advances, Count, LargestTile
 from game.core.terms import Term, total
 from game.core.words import N_
 
@@ -30,7 +31,7 @@ class Council(TaskKind):
 
     def reasons(self, game: Game, task: Task) -> list[Term]:
         """Return what gives the free advances that are left."""
-        return _free_terms(game, task.seat) if advances_left(game, task)[1] else []
+        return _free_terms(game, task.seat) if advances_left(game, task).free else []
 
     def settle(self, game: Game, task: Task, emit: Emit) -> bool:
         """Over when no disc can be advanced."""
@@ -44,13 +45,12 @@ class Council(TaskKind):
         return N_("no disc can advance")
 
 
-def advances_left(game: Game, task: Task) -> tuple[int, int]:
-    """Return how many advances are left: paid ones, and free ones."""
-    if not task.data:
-        paid = game.rules.seat_numbers[task.seat].disc_advances
-        return paid, total(_free_terms(game, task.seat))
-    paid, *free = task.data
-    return paid, sum(free)
+def advances_left(game: Game, task: Task) -> Advances:
+    """Return how many advances are left: at first, as many as the numbers and modules say."""
+    if task.data:
+        return Advances(*task.data)
+    paid = game.rules.seat_numbers[task.seat].disc_advances
+    return Advances(paid, total(_free_terms(game, task.seat)))
 
 
 def _free_terms(game: Game, seat: int) -> list[Term]:
@@ -124,7 +124,7 @@ class AdvanceAction(Action):
         money, votes = price(column, command.pay)
         paid, free = advances_left(game, task)
         emit(TaskClosed())
-        left = (paid, free - 1) if command.pay == FREE else (paid - 1, free)
+        left = Advances(paid, free - 1) if command.pay == FREE else Advances(paid - 1, free)
         if any(left):
             emit(TaskOpened(task.kind, task.seat, left))
         emit(DiscAdvanced(task.seat, command.disc, row, column, money, votes))
@@ -159,7 +159,7 @@ def _treasury(game: Game, seat: int, amount: int, emit: Emit) -> None:
 
 
 def _works(game: Game, seat: int, amount: int, emit: Emit) -> None:
-    emit(TaskOpened("works", seat, (amount,)))
+    emit(TaskOpened("works", seat, LargestTile(amount)))
 
 
 def _press(game: Game, seat: int, amount: int, emit: Emit) -> None:
@@ -167,7 +167,7 @@ def _press(game: Game, seat: int, amount: int, emit: Emit) -> None:
 
 
 def _tourism(game: Game, seat: int, amount: int, emit: Emit) -> None:
-    emit(TaskOpened("tourism", seat, (amount,)))
+    emit(TaskOpened("tourism", seat, Count(amount)))
 
 
 def _environment(game: Game, seat: int, amount: int, emit: Emit) -> None:
@@ -187,7 +187,7 @@ REWARDS: dict[str, Callable[[Game, int, int, Emit], None]] = {
 
 def welcome_newcomers(game: Game, task: Task, emit: Emit) -> None:
     """B2.7.2: citizens from the common reserve enter City Hall, the rest the Career Center."""
-    for person in game.in_reserve(task.seat)[: task.data[0]]:
+    for person in game.in_reserve(task.seat)[: Count(*task.data).left]:
         hooks = game.rules.seats[task.seat].newcomer
         if not any(hook(game, task.seat, person, emit) for hook in hooks):
             enter_hall(game, task.seat, person, "B2.7.2", emit)

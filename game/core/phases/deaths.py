@@ -17,6 +17,7 @@ from game.core.phases.pollution import death_terms
 from game.core.places import space_of, stands_in
 from game.core.refusal import Refusal
 from game.core.state import Game, Task
+from game.core.task_data import Count
 from game.core.terms import Term
 from game.core.words import N_
 
@@ -60,7 +61,7 @@ class Deaths(TaskKind):
 
     def settle(self, game: Game, task: Task, emit: Emit) -> bool:
         """Over when nobody is left to die."""
-        if task.data[0] > 0 and mortals(game, task.seat):
+        if Count(*task.data).left > 0 and mortals(game, task.seat):
             return False
         emit(TaskClosed())
         return True
@@ -93,8 +94,9 @@ class BuryAction(Action):
         if command.space is None:
             lost = min(game.boroughs[seat].votes, numbers.VOTES_LOST_WITHOUT_GRAVE)
             emit(VotesChanged(seat, -lost, (Term(N_("No grave"), RULE, -lost),)))
-        if task.data[0] > 1:
-            emit(TaskOpened(task.kind, seat, (task.data[0] - 1,)))
+        left = Count(*task.data).left - 1
+        if left > 0:
+            emit(TaskOpened(task.kind, seat, Count(left)))
 
     def options(self, game: Game, task: Task) -> Iterator[Command]:
         """Yield every pair of person and plot."""

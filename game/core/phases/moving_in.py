@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from game.core.command import Command
 from game.core.commands import MovePerson
@@ -35,6 +36,12 @@ def may_stay_empty(game: Game, seat: int) -> bool:
     return all(game.rules.sort[p].may_decline for p in settlers(game, seat))
 
 
+class NewHome(NamedTuple):
+    """The space of the residence just built."""
+
+    space: int
+
+
 class MoveIn(TaskKind):
     """Choosing who moves into the residence just built; data: its space."""
 
@@ -50,7 +57,7 @@ class MoveIn(TaskKind):
             return False
         emit(TaskClosed())
         if found:
-            emit(PersonMoved(found[0], at(task.seat, task.data[0]), self.rule))
+            emit(PersonMoved(found[0], at(task.seat, NewHome(*task.data).space), self.rule))
         return True
 
 
@@ -84,7 +91,7 @@ class MoveInAction(Action):
 
 
 def _homes(game: Game, task: Task) -> list[int]:
-    return [task.data[0]] if task.kind == MoveIn.name else empty_homes(game, task.seat)
+    return [NewHome(*task.data).space] if task.kind == MoveIn.name else empty_homes(game, task.seat)
 
 
 def empty_homes(game: Game, seat: int) -> list[int]:
@@ -131,4 +138,4 @@ def after_residence(game: Game, seat: int, tile: Tile, emit: Emit) -> None:
         if len(found) == 1 and not may_stay_empty(game, seat):
             emit(PersonMoved(found[0], at(seat, tile.spaces[0]), "B2.2.6"))
         elif found:
-            emit(TaskOpened("move_in", seat, (tile.spaces[0],)))
+            emit(TaskOpened("move_in", seat, NewHome(tile.spaces[0])))

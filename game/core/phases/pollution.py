@@ -14,6 +14,7 @@ from game.core.phases.tourists import tourists_of
 from game.core.places import GONE, stands_in
 from game.core.powers import card_of, has_help, is_active
 from game.core.state import Game, Task
+from game.core.task_data import Count
 from game.core.terms import Term, held_at_zero, total
 from game.core.words import N_
 
@@ -73,7 +74,7 @@ def measure(game: Game, task: Task, emit: Emit) -> None:
     for seat in reversed(game.turn_order()):
         dead = total(death_terms(game, seat))
         if dead:
-            emit(TaskOpened("deaths", seat, (dead,)))
+            emit(TaskOpened("deaths", seat, Count(dead)))
 
 
 def death_terms(game: Game, seat: int) -> list[Term]:

@@ -14,11 +14,12 @@ from game.core.hooks import Action, TaskKind
 from game.core.price import GIFT, Plan
 from game.core.refusal import Refusal
 from game.core.state import Game, Task
+from game.core.task_data import OfTile
 from game.core.words import N_
 
 
 def _plan(game: Game, task: Task) -> Plan:
-    return Plan(game.rules.kinds["warehouse"], 1, GIFT, near=task.data[0])
+    return Plan(game.rules.kinds["warehouse"], 1, GIFT, near=OfTile(*task.data).tile)
 
 
 class PlaceWarehouse(TaskKind):

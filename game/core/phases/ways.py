@@ -16,6 +16,7 @@ from game.core.price import BUILD, WORKS, Plan
 from game.core.refusal import Refusal
 from game.core.rules import Offer
 from game.core.state import Game, Task
+from game.core.task_data import LargestTile
 from game.core.tiles import TileKind
 from game.core.words import N_
 
@@ -38,7 +39,7 @@ def ways_to_build(game: Game, task: Task, kind: TileKind, level: int) -> list[Pl
 
 def largest_works(task: Task) -> int:
     """Return how many spaces the free tile of the city's works may have (B2.7.1)."""
-    return task.data[0]
+    return LargestTile(*task.data).spaces
 
 
 def way_objection(game: Game, task: Task, plan: Plan) -> Refusal | None:

@@ -12,6 +12,7 @@ from game.core.phases.common import Automatic
 from game.core.price import Plan
 from game.core.site import Reach, Requirement
 from game.core.state import Game, Task
+from game.core.task_data import Count
 from game.core.terms import Term
 from game.core.words import N_
 from game.modules.cities.common import asian_city
@@ -40,7 +41,7 @@ def _mourners(game: Game) -> list[int]:
 
 def _smog(game: Game, task: Task, emit: Emit) -> None:
     """DELHI.2: one citizen dies, whatever the Clinic does."""
-    emit(TaskOpened("deaths", task.seat, (1,)))
+    emit(TaskOpened("deaths", task.seat, Count(1)))
 
 
 def _score(game: Game, seat: int) -> Iterator[Term]:

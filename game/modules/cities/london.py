@@ -18,6 +18,7 @@ from game.core.places import at
 from game.core.price import BUILD, WORKS, Plan
 from game.core.refusal import Refusal
 from game.core.state import Game, Task
+from game.core.task_data import OfTile
 from game.core.tiles import Tile
 from game.core.words import N_
 from game.modules.cities import starting
@@ -41,7 +42,7 @@ START_TASK = starting.StartingTiles(
 def _homes(game: Game, task: Task) -> int:
     """Return the empty spots of the residence just built."""
     borough = game.boroughs[task.seat]
-    return borough.tiles[task.data[0]].mask & ~borough.occupied
+    return borough.tiles[OfTile(*task.data).tile].mask & ~borough.occupied
 
 
 class FillResidence(TaskKind):
@@ -90,7 +91,7 @@ class FillResidenceAction(Action):
 def _after_build(game: Game, seat: int, tile: Tile, plan: Plan, emit: Emit) -> None:
     """LONDON.4: a new residence of any size; the base game fills an R1 by itself."""
     if tile.kind == "residence" and tile.level > 1 and plan.how in (BUILD, WORKS):
-        emit(TaskOpened(FillResidence.name, seat, (tile.id,)))
+        emit(TaskOpened(FillResidence.name, seat, OfTile(tile.id)))
 
 
 # LONDON.1's zone and LONDON.3, the pollution of 5, are in the map.

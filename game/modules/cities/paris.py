@@ -17,6 +17,7 @@ from game.core.price import Charge, Plan
 from game.core.refusal import Refusal
 from game.core.site import KeepOff, Requirement
 from game.core.state import Game, Task
+from game.core.task_data import OfPerson
 from game.core.tiles import Cost
 from game.core.words import N_
 from game.modules.cities.common import CITY_EDGE, european_city, landmark
@@ -74,7 +75,7 @@ class HouseNewcomer(TaskKind):
             return False
         emit(TaskClosed())
         to = at(task.seat, first_space(homes)) if homes else CAREER
-        emit(PersonMoved(task.data[0], to, self.rule))
+        emit(PersonMoved(OfPerson(*task.data).person, to, self.rule))
         return True
 
 
@@ -86,7 +87,7 @@ class HouseNewcomerAction(Action):
 
     def objection(self, game: Game, task: Task, command: MovePerson) -> Refusal | None:
         """That citizen, an empty residential spot."""
-        if command.person != task.data[0]:
+        if command.person != OfPerson(*task.data).person:
             return Refusal(NEWCOMER, N_("The new citizen looks for a home."))
         at_home = command.borough == task.seat and command.space >= 0
         if not at_home or not _homes(game, task.seat) >> command.space & 1:
@@ -102,12 +103,12 @@ class HouseNewcomerAction(Action):
     def options(self, game: Game, task: Task) -> Iterator[Command]:
         """Yield the empty homes."""
         for space in spaces_of(_homes(game, task.seat)):
-            yield MovePerson(task.seat, task.data[0], task.seat, space)
+            yield MovePerson(task.seat, OfPerson(*task.data).person, task.seat, space)
 
 
 def _newcomer(game: Game, seat: int, person: int, emit: Emit) -> bool:
     """PARIS.5: who comes by the council looks for a home, not for City Hall."""
-    emit(TaskOpened(HouseNewcomer.name, seat, (person,)))
+    emit(TaskOpened(HouseNewcomer.name, seat, OfPerson(person)))
     return True
 
 

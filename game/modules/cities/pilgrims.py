@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from game.core.event import Emit, Event
 from game.core.events import PersonMoved
 from game.core.flow import TaskOpened
@@ -14,6 +16,12 @@ from game.core.tiles import Tile
 NAME = "ulaanbaatar"
 NOBODY = -1
 RETURN = "ULAANBAATAR.3"
+
+
+class Host(NamedTuple):
+    """Whose Monastery a pilgrim is sent to."""
+
+    seat: int
 
 
 class PilgrimState:
@@ -147,7 +155,7 @@ def send_for_pilgrim(game: Game, task: Task, emit: Emit) -> None:
     if not free or not candidates(game, sender, seat):
         emit(NoPilgrimCame(seat))
     else:
-        emit(TaskOpened("send_pilgrim", sender, (seat,)))
+        emit(TaskOpened("send_pilgrim", sender, Host(seat)))
 
 
 def pilgrim_arrives(game: Game, seat: int, person: int, emit: Emit) -> None:

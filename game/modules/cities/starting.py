@@ -16,6 +16,7 @@ from game.core.price import START, Plan
 from game.core.refusal import Refusal
 from game.core.site import KeepOff, Requirement
 from game.core.state import Game, Task
+from game.core.task_data import Count
 from game.core.words import N_
 from game.modules.terrain.common import Amend, without_criteria
 
@@ -66,10 +67,10 @@ class PlaceStartingTile(Action):
 
     def carry_out(self, game: Game, task: Task, command: PlaceTile, emit: Emit) -> None:
         """Stand it as a printed tile, which never came from the supply."""
-        left = (task.data[0] if task.data else self._start.tiles(game)[1]) - 1
+        left = (Count(*task.data).left if task.data else self._start.tiles(game)[1]) - 1
         emit(TaskClosed())
         if left:
-            emit(TaskOpened(task.kind, task.seat, (left,)))
+            emit(TaskOpened(task.kind, task.seat, Count(left)))
         emit(TilePrinted(task.seat, command.kind, 1, tuple(sorted(command.spaces))))
 
     def options(self, game: Game, task: Task) -> Iterator[Command]:

@@ -38,7 +38,7 @@ class PickPilgrim(TaskKind):
 
     def settle(self, game: Game, task: Task, emit: Emit) -> bool:
         """The own Career Center's citizens are all alike; one candidate is no choice."""
-        seat = task.data[0]
+        seat = pilgrims.Host(*task.data).seat
         found = pilgrims.candidates(game, task.seat, seat)
         if len(found) > 1 and task.seat != seat:
             return False
@@ -56,7 +56,7 @@ class SendPilgrimAction(Action):
 
     def objection(self, game: Game, task: Task, command: SendPilgrim) -> Refusal | None:
         """A living citizen of one's own at home, and another one than last time."""
-        seat = task.data[0]
+        seat = pilgrims.Host(*task.data).seat
         if command.person in pilgrims.candidates(game, task.seat, seat):
             return None
         spaces: tuple[int, ...] = ()
@@ -71,11 +71,11 @@ class SendPilgrimAction(Action):
     def carry_out(self, game: Game, task: Task, command: SendPilgrim, emit: Emit) -> None:
         """Go."""
         emit(TaskClosed())
-        pilgrims.pilgrim_arrives(game, task.data[0], command.person, emit)
+        pilgrims.pilgrim_arrives(game, pilgrims.Host(*task.data).seat, command.person, emit)
 
     def options(self, game: Game, task: Task) -> Iterator[Command]:
         """Yield everybody who may be sent."""
-        for person in pilgrims.candidates(game, task.seat, task.data[0]):
+        for person in pilgrims.candidates(game, task.seat, pilgrims.Host(*task.data).seat):
             yield SendPilgrim(task.seat, person)
 
 

@@ -14,6 +14,7 @@ from game.core.places import space_of, stands_in
 from game.core.refusal import Refusal
 from game.core.slices import SliceOf
 from game.core.state import Game, Task
+from game.core.task_data import Count
 from game.core.words import N_, NN_
 from game.modules.anarchist import STIRS_RIOTS
 from game.modules.police.guard import is_guarded, officers_of
@@ -127,7 +128,7 @@ def break_out(game: Game, task: Task, emit: Emit) -> None:
     """POL.5: in every borough as many riot as the round's number, fewer if there are fewer."""
     emit(RiotsBroke(game.round))
     for seat in reversed(game.turn_order()):
-        emit(TaskOpened("riot", seat, (game.round,)))
+        emit(TaskOpened("riot", seat, Count(game.round)))
 
 
 def when_riots_end(game: Game) -> list[int]:
@@ -159,15 +160,15 @@ class Riot(TaskKind):
 
     def left(self, task: Task) -> int:
         """Return how many more riot."""
-        return task.data[0]
+        return Count(*task.data).left
 
     def settle(self, game: Game, task: Task, emit: Emit) -> bool:
         """With no more people than rioters wanted, all of them riot."""
         found = restless(game, task.seat)
-        if 0 < task.data[0] < len(found):
+        if 0 < self.left(task) < len(found):
             return False
         emit(TaskClosed())
-        if task.data[0] > 0:
+        if self.left(task) > 0:
             for person in found:
                 emit(PersonRioted(task.seat, person))
         return True
@@ -200,8 +201,9 @@ class InciteAction(Action):
         """One riots; the next is to be chosen."""
         emit(TaskClosed())
         emit(PersonRioted(task.seat, command.person))
-        if task.data[0] > 1:
-            emit(TaskOpened(task.kind, task.seat, (task.data[0] - 1,)))
+        left = Count(*task.data).left - 1
+        if left > 0:
+            emit(TaskOpened(task.kind, task.seat, Count(left)))
 
     def options(self, game: Game, task: Task) -> Iterator[Command]:
         """Yield everybody who makes a difference: in City Hall one of each sort does."""

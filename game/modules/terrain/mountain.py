@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from game.core.command import Command
 from game.core.commands import StoreGood
@@ -37,8 +38,15 @@ class StoneQuarried(Event, frozen=True):
         game.boroughs[self.seat].store(STONE, self.space)
 
 
-def quarriers(game: Game, seat: int) -> list[tuple[int, int]]:
-    """Return who makes a mountain stone: the Factory's tile, and whether it is a guest's."""
+class Stone(NamedTuple):
+    """A mountain stone: the Factory's tile, and whether it is a guest's."""
+
+    tile: int
+    whose: int
+
+
+def quarriers(game: Game, seat: int) -> list[Stone]:
+    """Return the stones that the own citizens and the guests make."""
     borough = game.boroughs[seat]
     beside = influence(borough.board.ground("mountain"))
     found = []
@@ -48,8 +56,8 @@ def quarriers(game: Game, seat: int) -> list[tuple[int, int]]:
                 continue
             for person in borough.who.get(space, ()):
                 if yields_of(game, person):
-                    found.append((tile.id, OWN if person in borough.people else GUEST))
-    return sorted(found, key=lambda stone: stone[1])
+                    found.append(Stone(tile.id, OWN if person in borough.people else GUEST))
+    return sorted(found, key=lambda stone: stone.whose)
 
 
 def _quarry(game: Game, task: Task, emit: Emit) -> None:
@@ -60,7 +68,7 @@ def _quarry(game: Game, task: Task, emit: Emit) -> None:
 
 def _room(game: Game, task: Task) -> int:
     """Return the empty plain spaces of the Factory's Influence Area."""
-    return open_plain(game, task.seat) & game.boroughs[task.seat].tiles[task.data[0]].halo
+    return open_plain(game, task.seat) & game.boroughs[task.seat].tiles[Stone(*task.data).tile].halo
 
 
 def _store_guests(game: Game, seat: int, emit: Emit) -> None:
@@ -79,7 +87,7 @@ class LayStone(TaskKind):
 
     def settle(self, game: Game, task: Task, emit: Emit) -> bool:
         """One space is no choice; without one it is wasted. A guest's is never laid on land."""
-        guests = task.data[1] == GUEST
+        guests = Stone(*task.data).whose == GUEST
         room = _room(game, task) if game.materials[STONE] and not guests else 0
         if room & (room - 1):
             return False

@@ -11,6 +11,7 @@ from game.core.grid import spaces_of
 from game.core.hooks import Yield
 from game.core.price import GIFT, START, Plan
 from game.core.state import Game
+from game.core.task_data import OfTile
 from game.core.terms import Term
 from game.core.tiles import Cost, Near, Tile, TileKind
 from game.core.words import N_
@@ -43,7 +44,7 @@ AIRPORTS = (
 def bring_warehouse(game: Game, seat: int, tile: Tile, plan: Plan, emit: Emit) -> None:
     """A Warehouse comes with the Airport, free, if one is left and fits."""
     if AIRPORT in plan.kind.groups and plan.how not in (GIFT, START):
-        emit(TaskOpened("place_warehouse", seat, (tile.id,)))
+        emit(TaskOpened("place_warehouse", seat, OfTile(tile.id)))
 
 
 def second_material(game: Game, seat: int, person: int, tile: Tile, space: int) -> Iterator[Yield]:
