@@ -17,7 +17,7 @@ from game.core.phases.pollution import CLEANS_FACTORIES
 from game.core.phases.upgrade import grow_zone
 from game.core.price import BUILD, Charge, Plan
 from game.core.state import Game, Task
-from game.core.task_data import Advances
+from game.core.task_data import Count
 from game.core.terms import Term
 from game.core.tiles import Cost
 from game.core.words import N_
@@ -80,7 +80,7 @@ def _take_planner(game: Game, seat: int, emit: Emit) -> None:
 
 
 def _take_councilor(game: Game, seat: int, emit: Emit) -> None:
-    emit(TaskOpened("council", seat, Advances(paid=1)))
+    emit(TaskOpened("council", seat, Count(1)))
 
 
 ENGINEER = ActionCard(
