@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import reduce
 from operator import add
 
-from game.core.phases.ending import promise_terms, promise_worth, victory_terms
+from game.core.phases.ending import promise_worth, victory_terms
 from game.core.phases.pollution import is_measured, pollution_terms
 from game.core.phases.voting import vote_terms
 from game.core.places import space_of, stands_in
@@ -153,8 +153,9 @@ def _promises(game: Game, seat: int, weights: Weights) -> float:
     rounds = game.rules.numbers.rounds
     time_left = min(1.0, (rounds - game.round + 0.5) / rounds)
     value = 0.0
-    for term in promise_terms(game, seat):
-        promise = game.rules.promises[int(term.rule.partition(".")[2])]
+    borough = game.boroughs[seat]
+    for number in (*borough.promises, *borough.specials):
+        promise = game.rules.promises[number]
         progress = promise.progress(game, seat)
         ratio = min(1.0, max(0.0, progress.have / progress.need)) if progress.need else 1.0
         hope = weights.hopes.get(promise.level, 0.5) * time_left

@@ -94,7 +94,7 @@ def _criteria(game: Game, borough: Borough, plan: Plan) -> list[Requirement]:
             halo = 0
             for tile in borough.tiles_in(*criterion.groups):
                 halo |= tile.halo
-            found.append(KeepOff(halo, criterion.rule, criterion.text))
+            found.append(KeepOff(halo, criterion.rule, criterion.text, is_criterion=True))
         elif plan.level >= criterion.from_level:
             halos = tuple(t.halo for t in borough.serving(*criterion.groups) if t.id != own)
             found.append(_near(criterion, plan.level, halos))
@@ -107,8 +107,8 @@ def _near(criterion: Near, level: int, halos: tuple[int, ...]) -> Requirement:
         area = 0
         for halo in halos:
             area |= halo
-        return Reach(area, criterion.rule, criterion.text)
-    return Touch(halos, count, criterion.rule, criterion.text, criterion.groups)
+        return Reach(area, criterion.rule, criterion.text, is_criterion=True)
+    return Touch(halos, count, criterion.rule, criterion.text, criterion.groups, is_criterion=True)
 
 
 def charges_for(game: Game, seat: int, plan: Plan, placement: int) -> list[Charge]:

@@ -22,6 +22,7 @@ class KeepOff(msgspec.Struct, frozen=True):
     mask: int
     rule: str
     text: str
+    is_criterion: bool = False
 
     def fails(self, placement: int) -> bool:
         """Tell whether the placement breaks this requirement."""
@@ -38,6 +39,7 @@ class Reach(msgspec.Struct, frozen=True):
     mask: int
     rule: str
     text: str
+    is_criterion: bool = False
 
     def fails(self, placement: int) -> bool:
         """Tell whether the placement breaks this requirement."""
@@ -56,6 +58,7 @@ class Touch(msgspec.Struct, frozen=True):
     rule: str
     text: str
     groups: tuple[str, ...] = ()
+    is_criterion: bool = False
 
     def fails(self, placement: int) -> bool:
         """Tell whether the placement breaks this requirement."""

@@ -116,6 +116,11 @@ class Game:
         """Return what is to be decided now, and by whom; None when the game is over."""
         return self.tasks[-1] if self.tasks else None
 
+    @property
+    def step_name(self) -> str:
+        """Return the step that is under way; none before the first."""
+        return self.rules.steps[self.step].name if self.step >= 0 else ""
+
     def turn_order(self) -> list[int]:
         """Return the seats still in the game, clockwise from the mayor's host."""
         n = len(self.boroughs)

@@ -181,7 +181,11 @@ TOURISM = Question(
 def _counts(game: Game, event: Event) -> Iterator[tuple[str, int]]:
     if isinstance(event, CitizenRose):
         yield N_("rescued by doctors"), 1
-    elif isinstance(event, PersonMoved) and event.by == "DOC.3":
+    elif (
+        isinstance(event, PersonMoved)
+        and game.rules.sort[event.person] is DOCTOR
+        and is_standing(event.to)
+    ):
         yield N_("doctors hired"), 1
 
 

@@ -18,6 +18,7 @@ from game.core.state import Game, Task
 from game.core.walk import Walk, Why
 from game.core.words import N_
 
+ARRIVAL = "merchants_arrive"  # the step in which they come
 MERCHANTS_EACH = 3  # MER.1 [S]
 CITIZENS_FOR_EACH = (4, 8, 12)  # MER.2 [S] the 1st, 2nd and 3rd merchant
 
@@ -85,7 +86,7 @@ def _counts(game: Game, event: Event) -> Iterator[tuple[str, int]]:
         yield N_("merchant votes"), event.votes
     elif (
         isinstance(event, PersonMoved)
-        and event.by in ("MER.2", "B2.2.8")
+        and game.step_name == ARRIVAL
         and game.rules.sort[event.person] is MERCHANT
     ):
         yield N_("merchants"), 1
@@ -102,8 +103,8 @@ MERCHANTS = Module(
     title=N_("Merchants"),
     blurb=N_("Merchants come to a growing town, trade double and pollute double."),
     people=((MERCHANT, MERCHANTS_EACH, BESIDE),),
-    steps=(Step("merchants_arrive", 3, 10, in_turn),),
-    tasks=(Automatic("merchants_arrive", "MER.2", _arrive),),
+    steps=(Step(ARRIVAL, 3, 10, in_turn),),
+    tasks=(Automatic(ARRIVAL, "MER.2", _arrive),),
     actions=(LeaveEmpty("move_in", "housing"),),
     amend_walk=_keep_off_factories,
     counts=_counts,

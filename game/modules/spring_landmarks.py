@@ -192,7 +192,7 @@ def _counts(game: Game, event: Event) -> Iterator[tuple[str, int]]:
         yield BUILDINGS[event.kind], 1
     elif isinstance(event, VotesChanged):
         for term in event.terms:
-            if term.rule == "SREAL.4":
+            if term.label == NEUSCHWANSTEIN.title:
                 yield N_("Neuschwanstein votes"), term.amount
 
 

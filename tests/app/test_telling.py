@@ -15,6 +15,7 @@ from game.boards import board_named
 from game.core.commands import MovePerson
 from game.core.engine import begin, new_game
 from game.core.events import PersonMoved
+from game.core.flow import StepBegan
 from game.core.grid import FULL, first_space
 from game.core.phases.moving import closed_spots
 from game.core.places import GONE, at
@@ -82,6 +83,7 @@ def test_whoever_a_godzilla_eats_is_told_as_eaten() -> None:
     game = begun("godzillas")
     person = game.boroughs[0].people[0]
     PersonMoved(person, at(0, 44), "").apply(game)
+    StepBegan("godzilla_walks", ()).apply(game)
     told = events.line(game, PersonMoved(person, GONE, "GOD.13"))
     assert told is not None
     assert told.text == "The godzilla eats a citizen of Player 1 at e5"

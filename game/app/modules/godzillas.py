@@ -27,6 +27,7 @@ from game.modules.godzillas import events as g
 from game.modules.godzillas.commands import PlaceGodzilla, RemoveMarkers, WalkGodzilla
 from game.modules.godzillas.paths import paths
 from game.modules.godzillas.radiation import NAME, radiation
+from game.modules.godzillas.walking import is_eaten
 
 if TYPE_CHECKING:
     from game.app.art import Art
@@ -102,7 +103,7 @@ def _woke(game: Game, event: g.GodzillasWoke) -> str:
 
 def _eaten(game: Game, event: PersonMoved) -> Line | None:
     """Tell who is eaten (GOD.9, GOD.13); all other moves are told as usual."""
-    if event.by not in g.EATEN:
+    if not is_eaten(game, event):
         return None
     place = game.where[event.person]
     host, space = host_of(place), space_of(place)

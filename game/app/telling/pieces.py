@@ -6,7 +6,8 @@ from game.app.presenting.composing import shown
 from game.app.table.offering import Source
 from game.app.telling import names
 from game.app.words import say
-from game.core.state import Game, at
+from game.core.places import at
+from game.core.state import Game
 from game.core.words import N_
 
 

@@ -14,7 +14,6 @@ from game.core.terms import Term
 from game.core.tiles import Cost
 from game.core.words import N_
 from game.modules.cities.common import european_city, landmark
-from game.modules.terrain.common import CRITERIA
 
 LEVELS = 4  # ATHENS.1 [S] it counts as an R4
 PARTHENON = landmark(
@@ -41,7 +40,10 @@ def _amend(game: Game, seat: int, plan: Plan, needs: list[Requirement]) -> list[
         ]
     if plan.kind.name == "factory":
         text = N_("The Parthenon, near it, counts as a Residential Zone for Factories.")
-        kept_clear = [KeepOff(t.halo, CRITERIA, text) for t in borough.tiles_in(PARTHENON.name)]
+        kept_clear = [
+            KeepOff(tile.halo, "B2.2.6", text, is_criterion=True)
+            for tile in borough.tiles_in(PARTHENON.name)
+        ]
         return [*needs, *kept_clear]
     return needs
 

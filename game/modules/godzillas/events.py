@@ -9,8 +9,6 @@ from game.core.grid import mask_of
 from game.core.state import Game
 from game.modules.godzillas.radiation import radiation, set_radiation
 
-EATEN = ("GOD.9", "GOD.13")  # the rules by which a godzilla sends people off the board
-
 
 class GodzillaLeft(Event, frozen=True):
     """A godzilla went back to the supply and left these markers (GOD.5)."""

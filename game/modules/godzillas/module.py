@@ -19,7 +19,6 @@ from game.core.words import N_
 from game.modules.godzillas.appearing import Appear, AppearAction
 from game.modules.godzillas.engineer import ENGINEER, ENGINEER_CARD, CleanAction, Cleaning
 from game.modules.godzillas.events import (
-    EATEN,
     GodzillaAppeared,
     GodzillaLeft,
     GodzillaWalked,
@@ -35,7 +34,7 @@ from game.modules.godzillas.radiation import (
     useless_spaces,
 )
 from game.modules.godzillas.waking import hosts_in_reverse, hosts_in_turn, wake, when_awake
-from game.modules.godzillas.walking import Walk, WalkAction
+from game.modules.godzillas.walking import Walk, WalkAction, is_eaten
 
 
 def _amend_site(game: Game, seat: int, plan: Plan, needs: list[Requirement]) -> list[Requirement]:
@@ -73,7 +72,7 @@ def _score(game: Game, seat: int) -> Iterator[Term]:
 def _counts(game: Game, event: Event) -> Iterator[tuple[str, int]]:
     if isinstance(event, GodzillaAppeared):
         yield N_("godzilla visits"), 1
-    elif isinstance(event, PersonMoved) and event.by in EATEN:
+    elif isinstance(event, PersonMoved) and is_eaten(game, event):
         yield N_("eaten by godzillas"), 1
     elif isinstance(event, GodzillaWalked | GodzillaLeft):
         yield N_("radiation markers placed"), len(event.markers)

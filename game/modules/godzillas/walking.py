@@ -6,12 +6,13 @@ from collections.abc import Iterator
 
 from game.core.command import Command
 from game.core.event import Emit
+from game.core.events import PersonMoved
 from game.core.flow import TaskClosed
 from game.core.hooks import Action, TaskKind
 from game.core.refusal import Refusal
 from game.core.state import Game, Task
 from game.core.words import N_
-from game.modules.godzillas.appearing import devour
+from game.modules.godzillas.appearing import Appear, devour
 from game.modules.godzillas.commands import WalkGodzilla
 from game.modules.godzillas.events import GodzillaWalked
 from game.modules.godzillas.paths import Path, paths, starting_area
@@ -40,6 +41,11 @@ class Walk(TaskKind):
 def _walk(game: Game, seat: int, path: Path, emit: Emit) -> None:
     emit(GodzillaWalked(seat, path.start, path.spaces, path.markers, path.stands))
     devour(game, seat, path.harm, "GOD.13", emit)
+
+
+def is_eaten(game: Game, event: PersonMoved) -> bool:
+    """Tell whether a move is a godzilla's meal: nobody else moves while one appears or walks."""
+    return game.step_name in (Appear.name, Walk.name)
 
 
 class WalkAction(Action):

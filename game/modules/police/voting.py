@@ -17,6 +17,7 @@ from game.modules.police.riots import PersonRioted, RiotsBroke, is_rioting, riot
 
 VOTES_FOR_SAFETY = 1  # POL.7 [S]
 VOTES_LOST_BY_RIOTER = 1  # POL.9 [S]
+GUARDED = N_("Guarded residents")
 TOO_MANY_OFFICERS = 2  # POL.7 [S]
 
 
@@ -36,7 +37,7 @@ def safety_votes(game: Game, seat: int) -> Iterator[Term]:
             spaces = voters_in(game, seat, tile)
             if spaces:
                 amount = VOTES_FOR_SAFETY * len(spaces)
-                yield Term(N_("Guarded residents"), "POL.7", amount, spaces)
+                yield Term(GUARDED, "POL.7", amount, spaces)
 
 
 def riot_score(game: Game, seat: int) -> Iterator[Term]:
@@ -55,5 +56,5 @@ def counts(game: Game, event: Event) -> Iterator[tuple[str, int]]:
         yield N_("rioters"), 1
     elif isinstance(event, VotesChanged):
         for term in event.terms:
-            if term.rule == "POL.7":
+            if term.label == GUARDED:
                 yield N_("guarded votes"), term.amount

@@ -23,6 +23,8 @@ from game.modules.roads.lines import BY_ENDS, Line, corners_of
 from game.modules.roads.net import net_of
 from game.modules.roads.routes import Trip, connects, fare, must_begin_along, trips_between
 
+#: What a trip brings and costs, by the names of its terms.
+TRIP, ROUNDABOUTS = N_("Road trip"), N_("Roundabouts")
 KINDS = ("residence", "shop", "factory")  # ROAD.4 [S]
 
 
@@ -134,9 +136,9 @@ class TakeRoadAction(Action):
         place = space_of(game.where[command.person])
         emit(PersonMoved(command.person, at(seat, command.space), "ROAD.4", walked=True))
         way = (place, command.space)
-        emit(MoneyChanged(seat, money, (Term(N_("Road trip"), "ROAD.5", money, way),)))
+        emit(MoneyChanged(seat, money, (Term(TRIP, "ROAD.5", money, way),)))
         if smoke:
-            term = Term(N_("Roundabouts"), "ROAD.5", smoke, way)
+            term = Term(ROUNDABOUTS, "ROAD.5", smoke, way)
             emit(PollutionChanged(seat, smoke, (term,)))
 
     def options(self, game: Game, task: Task) -> Iterator[Command]:

@@ -11,7 +11,7 @@ from game.core.hooks import Module, Progress, Promise
 from game.core.promises import SPECIAL
 from game.core.state import Game
 from game.core.words import N_
-from game.modules.roads.driving import TakeRoadAction
+from game.modules.roads.driving import ROUNDABOUTS, TRIP, TakeRoadAction
 from game.modules.roads.laying import BuildRoadAction, BuildRoundaboutAction, keep_off_roads
 from game.modules.roads.net import (
     NAME,
@@ -49,12 +49,12 @@ def _counts(game: Game, event: Event) -> Iterator[tuple[str, int]]:
     elif isinstance(event, RoundaboutBuilt):
         yield N_("roundabouts"), 1
     elif isinstance(event, MoneyChanged | PollutionChanged):
-        earned = isinstance(event, MoneyChanged)
         for term in event.terms:
-            if term.rule == "ROAD.5":
-                yield N_("road income") if earned else N_("road pollution"), term.amount
-                if earned:
-                    yield N_("road trips"), 1
+            if term.label == TRIP:
+                yield N_("road income"), term.amount
+                yield N_("road trips"), 1
+            elif term.label == ROUNDABOUTS:
+                yield N_("road pollution"), term.amount
 
 
 ROADS = Module(

@@ -13,9 +13,6 @@ from game.core.tiles import Cost
 
 Amend = Callable[[Game, int, Plan, list[Requirement]], list[Requirement]]
 
-#: The rule whose requirements are a tile's criteria, not its ground.
-CRITERIA = "B2.2.6"
-
 
 def seats_with(rule: str) -> Callable[[Game], list[int]]:
     """Return a function that lists, in turn order, the seats whose board has a rule."""
@@ -65,4 +62,4 @@ def surcharge(
 
 def without_criteria(needs: list[Requirement]) -> list[Requirement]:
     """Return what is left for a tile that needs no criteria: the ground and its rules."""
-    return [need for need in needs if isinstance(need, Check) or need.rule != CRITERIA]
+    return [need for need in needs if isinstance(need, Check) or not need.is_criterion]

@@ -10,10 +10,11 @@ from game.core.hooks import Module, Step
 from game.core.phases.common import Automatic, in_turn
 from game.core.price import START, Plan
 from game.core.refusal import Refusal
-from game.core.site import Check, Requirement
+from game.core.site import Requirement
 from game.core.state import Game
 from game.core.terms import Term
 from game.core.words import N_
+from game.modules.terrain.common import without_criteria
 from game.modules.winter_buildings import airport, bank, recycling, tramway
 
 KINDS = (*airport.AIRPORTS, bank.BANK, recycling.RECYCLING, tramway.TRAMWAY)
@@ -38,7 +39,7 @@ def _precondition(game: Game, seat: int, plan: Plan) -> Refusal | None:
 def _amend_site(game: Game, seat: int, plan: Plan, needs: list[Requirement]) -> list[Requirement]:
     """Ease the shops; one of the four that a city starts with asks for no criteria."""
     if plan.kind.name in NAMES and plan.how == START:
-        return [n for n in needs if isinstance(n, Check) or n.rule != plan.kind.rule]
+        return without_criteria(needs)
     return bank.ease_shops(game, seat, plan, needs)
 
 
@@ -59,7 +60,7 @@ _COUNTERS = {
 def _counts(game: Game, event: Event) -> Iterator[tuple[str, int]]:
     if isinstance(event, TileBuilt) and event.kind in _COUNTERS:
         yield _COUNTERS[event.kind], 1
-    elif isinstance(event, PersonMoved) and event.by == tramway.RULE:
+    elif isinstance(event, PersonMoved) and game.step_name == tramway.STEP:
         yield N_("tramway passengers"), 1
 
 
@@ -68,8 +69,8 @@ WINTER_BUILDINGS = Module(
     title=N_("New buildings"),
     blurb=N_("Airport, Bank, Recycling Center and Tramway Station may be built."),
     tiles=KINDS,
-    steps=(Step("tramway", 3, 60, in_turn),),
-    tasks=(Automatic("tramway", tramway.RULE, tramway.passengers_arrive),),
+    steps=(Step(tramway.STEP, 3, 60, in_turn),),
+    tasks=(Automatic(tramway.STEP, tramway.RULE, tramway.passengers_arrive),),
     precondition=_precondition,
     amend_site=_amend_site,
     charges=bank.pay_back,

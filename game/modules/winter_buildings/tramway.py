@@ -10,6 +10,7 @@ from game.core.tiles import Cost, TileKind
 from game.core.words import N_
 
 RULE = "WBLD.4"
+STEP = "tramway"  # in which the passengers come
 PASSENGERS = 1  # [S]
 
 TRAMWAY = TileKind(

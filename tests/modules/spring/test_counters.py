@@ -4,6 +4,7 @@ from collections import Counter
 
 from game.core.event import Event
 from game.core.events import MoneyChanged, PersonMoved, PollutionChanged, ShopUsed, VotesChanged
+from game.core.flow import StepBegan
 from game.core.state import Game
 from game.core.terms import Term
 from game.modules.merchants import merchants_of
@@ -33,6 +34,7 @@ def test_riots_and_guarded_votes() -> None:
 def test_what_merchants_earn_and_nobody_else() -> None:
     game = table(*SPRING)
     merchant, citizen = merchants_of(game, 0)[0], game.rules.citizens[0][0]
+    StepBegan("merchants_arrive", ()).apply(game)
     found = counted(
         game,
         PersonMoved(merchant, 11, "MER.2"),

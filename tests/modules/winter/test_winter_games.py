@@ -67,11 +67,13 @@ def test_the_counters_of_the_simulation_see_the_modules() -> None:
         match = Match.started(Setup(seats, seed, WINTER), MODULES)
         dice = Dice(seed, MANY)
         while not match.game.over:
+            before = match.game.copy()
             entry = match.play(sample(match.game, dice))
             assert isinstance(entry, Entry)
             for event in entry.events:
-                for module in match.game.rules.modules:
-                    for name, amount in module.counts(match.game, event) if module.counts else ():
+                event.apply(before)
+                for module in before.rules.modules:
+                    for name, amount in module.counts(before, event) if module.counts else ():
                         found[name] += amount
     for name in ("godzilla visits", "radiation markers placed", "eaten by godzillas"):
         assert found[name] > 0, name
