@@ -8,6 +8,7 @@ from game.core.commands import BuildTile
 from game.core.engine import execute
 from game.core.refusal import Refusal
 from game.core.state import Game
+from game.core.tiles import Cost
 from game.modules import MODULES
 from game.scenarios.position import lay
 from game.scenarios.reading import read_scenarios
@@ -57,6 +58,13 @@ def test_an_open_question_of_phase_2_is_named_instead() -> None:
     told = str(refusal(game, "park"))
     assert "phase 2" not in told
     assert "Warehouse" in told
+
+
+def test_the_warehouse_that_comes_with_a_tile_is_free_in_the_tray() -> None:
+    game = position("build")
+    assert item(game, "warehouse").levels[0].cost.money == 1
+    execute(game, BuildTile(0, "factory", 1, (23,)))
+    assert item(game, "warehouse").levels[0].cost == Cost()
 
 
 def test_while_another_player_builds_the_tray_says_whose_turn_it_is() -> None:

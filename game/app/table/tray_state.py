@@ -69,7 +69,8 @@ def _level(
 ) -> LevelState:
     plans = plans_for(game, offers, kind, level) if offers.builds else []
     plan = plans[0] if plans else Plan(kind, level)
-    cost = cost_of(game, seat, plan, 0) if kind.by_hand or plans else Cost()
+    priced = bool(plans) or (kind.by_hand and not offered)  # what comes by itself is free
+    cost = cost_of(game, seat, plan, 0) if priced else Cost()
     left = game.stock.get(kind.stock_key(level))
     if left is None and kind.own is not None:
         left = max(0, kind.own - game.boroughs[seat].count(kind.name))
