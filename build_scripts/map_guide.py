@@ -16,17 +16,19 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from game.boards.map_properties import PREFIX  # noqa: E402 - the project is not installed
-from game.boards.vocabulary import VOCABULARY, PrintedKind, Vocabulary  # noqa: E402
+from game.boards.vocabulary import PrintedKind, Vocabulary  # noqa: E402
 from game.core.board import TERRAINS  # noqa: E402
 from game.core.map_needs import Area, MapNeeds, Setting  # noqa: E402
+from game.packages import GAME_ALONE  # noqa: E402
 
 GUIDE = ROOT / "maps" / "README.md"
 BEGIN = "<!-- Made by build_scripts/map_guide.py from what the modules say. -->\n"
 END = "<!-- Here the made part ends. -->\n"
 USUAL = ("plain", "void")
+WORDS = GAME_ALONE.library.words
 
 
-def made(words: Vocabulary = VOCABULARY) -> str:
+def made(words: Vocabulary = WORDS) -> str:
     """Return the part of the guide that the modules say."""
     kinds = [
         f"| `{name}` | {_levels(kind)} | {_spaces(kind)} |" for name, kind in words.kinds.items()
@@ -128,7 +130,7 @@ def _either(words: Iterable[str]) -> str:
     return " or ".join(f"`{word}`" for word in words)
 
 
-def written(guide: str, words: Vocabulary = VOCABULARY) -> str:
+def written(guide: str, words: Vocabulary = WORDS) -> str:
     """Return the guide with its made part made anew."""
     before, _, rest = guide.partition(BEGIN)
     _, _, after = rest.partition(END)

@@ -20,13 +20,11 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from game import __version__  # noqa: E402 - the project is not installed
-from game.boards import all_boards, board_named  # noqa: E402
-from game.core.board import Board  # noqa: E402
+from game.core.board import Board  # noqa: E402 - the project is not installed
 from game.core.setup import ADVANCED  # noqa: E402
 from game.modules import MODULES, SPRING, WINTER  # noqa: E402
-from game.saves import SUFFIX, Header, save  # noqa: E402
-from game.saves.codec import VERSION  # noqa: E402
+from game.packages import GAME_ALONE, Kit  # noqa: E402
+from game.saves import SUFFIX, header_of, save  # noqa: E402
 from game.simulation import Plan, play, setup_for  # noqa: E402
 
 FOLDER = ROOT / "tests" / "recorded"
@@ -41,8 +39,9 @@ TABLES = {
 }
 
 
-def wanted() -> dict[str, Plan]:
+def wanted(kit: Kit = GAME_ALONE) -> dict[str, Plan]:
     """Return the games to record, by file name."""
+    library = kit.library
     winter = tuple(module.name for module in WINTER)
     spring = tuple(module.name for module in SPRING)
     plans: dict[str, Plan] = {}
@@ -62,22 +61,20 @@ def wanted() -> dict[str, Plan]:
         want(f"base-{players}p-advanced", players, options=(ADVANCED,))
         want(f"winter-{players}p", players, modules=winter)
         want(f"spring-{players}p", players, modules=spring)
-        boards = tuple(map(board_named, cities))
+        boards = tuple(map(library.named, cities))
         want(f"everything-{players}p", players, boards, modules=winter + spring)
-    for name, module in MODULES.items():
-        if name != "base" and not module.by_board:
-            want(f"module-{name}", modules=(*module.speaks_of, name))
-    for listed in all_boards():
-        if listed.board is not None and listed.group != "own":
-            want(f"board-{listed.name}", boards=(listed.board, board_named("base_easy")))
+    for module in kit.switchable:
+        want(f"module-{module.name}", modules=(*module.speaks_of, module.name))
+    for listed in library.built_in:
+        if listed.board is not None:
+            want(f"board-{listed.name}", boards=(listed.board, library.named("base_easy")))
     return plans
 
 
 def record(name: str, plan: Plan) -> None:
     """Play one game and write its log."""
-    setup = setup_for(plan, 0)
-    match = play(setup)
-    save(match, FOLDER / f"{name}{SUFFIX}", Header(VERSION, __version__, setup))
+    match = play(setup_for(plan, 0, MODULES), MODULES)
+    save(match, FOLDER / f"{name}{SUFFIX}", header_of(match))
 
 
 def remove_all_but(names: Collection[str]) -> None:

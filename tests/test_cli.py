@@ -18,6 +18,7 @@ from game.cli.door import main
 from game.core.phases.ending import score_terms
 from game.core.terms import total
 from game.home import VARIABLE
+from game.packages import Kit
 from game.saves import save
 from tests.saves.save_workshop import played, setup_of
 
@@ -151,7 +152,7 @@ def test_a_mistake_is_named_and_ends_with_2(
 def test_a_crash_leaves_a_report_and_says_where(
     capsys: Capture, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def stumble(seconds: float) -> None:
+    def stumble(*given: object) -> None:
         raise ZeroDivisionError("a stone in the way")
 
     monkeypatch.setattr(bench, "measure", stumble)
@@ -176,7 +177,7 @@ def test_a_crash_that_cannot_be_written_down_is_shown(
 
 
 def test_an_interrupt_ends_quietly(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupt(seconds: float) -> None:
+    def interrupt(*given: object) -> None:
         raise KeyboardInterrupt
 
     monkeypatch.setattr(bench, "measure", interrupt)
@@ -352,11 +353,11 @@ def test_bench_prints_its_figures(capsys: Capture) -> None:
 
 class FakeApp:
     @staticmethod
-    def main(files: list[str]) -> int:
+    def main(files: list[str], kit: Kit) -> int:
         return 5 + len(files)
 
     @staticmethod
-    def demo(folder: Path, *more: object) -> None:
+    def demo(kit: Kit, folder: Path, *more: object) -> None:
         assert folder.is_dir()
 
 

@@ -24,9 +24,10 @@ for name in ("strollers", "venice"):
 
 
 FACTS = """
-from game.boards import board_named
+from game.packages import GAME_ALONE
 from tests.boards.facts import all_facts
-print([holds(board_named(name)) for name, _, holds in all_facts() if name == "venice"])
+named = GAME_ALONE.library.named
+print([holds(named(name)) for name, _, holds in all_facts() if name == "venice"])
 """
 
 

@@ -13,6 +13,7 @@ import pytest
 from game import __version__, report
 from game.core.setup import Seat, Setup
 from game.home import VARIABLE
+from game.modules import MODULES
 from game.report import scrubbing, writing
 from game.report.evidence import Evidence
 from game.report.scrubbing import Scrubber
@@ -79,7 +80,7 @@ def test_a_report_holds_log_settings_versions_and_picture(home: Path, tmp_path: 
     assert "msgspec " in story
     assert "ZeroDivisionError: a stone" in story
     (tmp_path / "b.save").write_bytes(found["game.save"])
-    loaded = load(tmp_path / "b.save")
+    loaded = load(tmp_path / "b.save", MODULES)
     assert loaded.match.log == match.log
     assert verify(loaded.match) is None
 
@@ -145,7 +146,7 @@ def test_a_log_with_other_names_is_still_sound(home: Path, tmp_path: Path) -> No
     match = played(Setup((Seat("zoequill"), Seat("Bob")), seed=3), 20)
     content = contents(report.write_report(home / "reports", match))["game.save"]
     (tmp_path / "a.save").write_bytes(content)
-    loaded = load(tmp_path / "a.save")
+    loaded = load(tmp_path / "a.save", MODULES)
     assert [seat.name for seat in loaded.match.setup.seats] == ["<user>", "Bob"]
     assert loaded.match.log == match.log
 
@@ -155,7 +156,7 @@ def test_a_torn_log_stays_torn(home: Path, tmp_path: Path) -> None:
     torn = (tmp_path / "a.save").read_bytes()[:-30]
     content = contents(report.write_report(home / "reports", torn))["game.save"]
     (tmp_path / "a.save").write_bytes(content)
-    assert load(tmp_path / "a.save").notes
+    assert load(tmp_path / "a.save", MODULES).notes
 
 
 SCRUBBED = [

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game import resources
-from game.boards.library import built_in_boards
+from game.packages import GAME_ALONE
 from game.words import locale_folder
 
 GAME = Path(resources.__file__).parent
@@ -17,7 +17,7 @@ GAME = Path(resources.__file__).parent
 def test_beside_the_code() -> None:
     assert (resources.assets_folder() / "fonts").is_dir()
     assert (resources.maps_folder() / "template.tmx").is_file()
-    assert built_in_boards()
+    assert GAME_ALONE.library.built_in
     assert not resources.is_packed()
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.core.flow import TaskOpened
-from game.modules import MODULES
+from game.packages import GAME_ALONE
 from game.scenarios import main, run_file, run_files, run_text
 from game.scenarios.fields import read_event
 from game.scenarios.position import lay
@@ -23,7 +23,7 @@ RULE_ID = re.compile(r"\b(?:B\d(?:\.\d+)+|[A-Z]{3,11}\.(?:\d+|[A-L]))\b")
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(FOLDER)))
 def test_every_scenario_of_the_file_holds(file: Path) -> None:
-    wrong = [str(result) for result in run_file(file) if result.status != "ok"]
+    wrong = [str(result) for result in run_file(file, GAME_ALONE) if result.status != "ok"]
     assert not wrong, "\n".join(wrong)
 
 
@@ -78,11 +78,11 @@ def test_the_example_that_explains_the_format_holds() -> None:
     examples = [part for part in re.findall(r"```\n(.*?)```", text, re.S) if "title:" in part]
     assert examples
     for example in examples:
-        assert [result.status for result in run_text(example, Path("README"))] == ["ok"]
+        assert [result.status for result in run_text(example, Path("README"), GAME_ALONE)] == ["ok"]
 
 
 def test_the_sound_example_holds() -> None:
-    assert [result.status for result in run_text(GOOD, Path("good.scn"))] == ["ok"]
+    assert [result.status for result in run_text(GOOD, Path("good.scn"), GAME_ALONE)] == ["ok"]
 
 
 MALFORMED = {
@@ -212,7 +212,7 @@ MALFORMED = {
 @pytest.mark.parametrize("name", MALFORMED)
 def test_a_malformed_file_is_told_with_its_line(name: str) -> None:
     text, line, words = MALFORMED[name]
-    (result,) = run_text(text, Path("wrong.scn"))
+    (result,) = run_text(text, Path("wrong.scn"), GAME_ALONE)
     assert result.status == "malformed", result
     assert f"wrong.scn:{line} " in str(result)
     assert words in result.message
@@ -258,7 +258,7 @@ FAILED = {
 @pytest.mark.parametrize("name", FAILED)
 def test_what_does_not_hold_is_told_with_its_line(name: str) -> None:
     text, line, words = FAILED[name]
-    (result,) = run_text(text, Path("wrong.scn"))
+    (result,) = run_text(text, Path("wrong.scn"), GAME_ALONE)
     assert result.status == "failed", result
     assert f"wrong.scn:{line} " in str(result)
     assert words in result.message
@@ -269,15 +269,15 @@ def test_exit_codes_and_one_line_each(tmp_path: Path, capsys: pytest.CaptureFixt
     good.write_text(GOOD + GOOD.replace("A house", "Again"), encoding="utf-8")
     failed.write_text(FAILED["an amount"][0], encoding="utf-8")
     wrong.write_text(MALFORMED["unknown verb"][0], encoding="utf-8")
-    assert main([good]) == 0
+    assert main([good], GAME_ALONE) == 0
     assert capsys.readouterr().out.count("ok ") == 2
-    assert main([good, failed]) == 1
+    assert main([good, failed], GAME_ALONE) == 1
     assert f"failed     {failed}:10" in capsys.readouterr().err
-    assert main([tmp_path]) == 2
+    assert main([tmp_path], GAME_ALONE) == 2
     assert f"malformed  {wrong}:9" in capsys.readouterr().err
-    assert main([tmp_path / "missing.scn"]) == 2
+    assert main([tmp_path / "missing.scn"], GAME_ALONE) == 2
     assert "cannot be read" in capsys.readouterr().err
-    assert run_files([good]).failures == []
+    assert run_files([good], GAME_ALONE).failures == []
 
 
 # --- dice, stops, names ----------------------------------------------------------------
@@ -300,7 +300,7 @@ borough 2:
 
 
 def status(text: str) -> tuple[str, str]:
-    (result,) = run_text(text, Path("some.scn"))
+    (result,) = run_text(text, Path("some.scn"), GAME_ALONE)
     return result.status, result.message
 
 
@@ -372,7 +372,7 @@ expect person 1 a2 = citizen(2)
 
 def test_tiles_and_people_are_named_in_any_field() -> None:
     (scenario,) = read_scenarios(NIGHT.format(phase="council", dice="") + "expect over\n")
-    game, _ = lay(scenario, MODULES)
+    game, _ = lay(scenario, GAME_ALONE)
     event = read_event(game, "TaskOpened kind=x seat=1 data=[person(d1) tile(d1) tile(2.a1)]")
     assert isinstance(event, TaskOpened)
     tiles = [borough.grid for borough in game.boroughs]

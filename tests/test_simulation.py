@@ -18,6 +18,7 @@ from game.core.places import CAREER, RESERVE
 from game.core.setup import Seat, Setup
 from game.core.state import Game
 from game.modules import MODULES
+from game.packages import modules_here
 from game.saves import load
 from game.simulation import (
     Facts,
@@ -38,7 +39,7 @@ RANDOM = ("random",) * 3
 
 @pytest.fixture(scope="module")
 def match() -> Match:
-    return play(setup_for(Plan(1, RANDOM, seed=11, options=("advanced",)), 0))
+    return play(setup_for(Plan(1, RANDOM, seed=11, options=("advanced",)), 0, MODULES), MODULES)
 
 
 @pytest.fixture(scope="module")
@@ -48,16 +49,16 @@ def facts(match: Match) -> Facts:
 
 def test_the_number_of_processes_changes_nothing() -> None:
     plan = Plan(6, ("random", "greedy"), seed=4)
-    alone = run(plan, jobs=1)
-    assert run(plan, jobs=2) == alone
-    assert report_on(plan, alone)["errors"] == []
+    alone = run(plan, modules_here, jobs=1)
+    assert run(plan, modules_here, jobs=2) == alone
+    assert report_on(plan, alone, MODULES)["errors"] == []
     assert [f.seed for f in alone] == [4, 5, 6, 7, 8, 9]
     assert len({tuple(f.scores) for f in alone}) > 3, "the games differ"
 
 
 def test_a_game_of_a_series_can_be_played_alone() -> None:
     plan = Plan(5, RANDOM, seed=20, module_pool=tuple(_switches()))
-    assert run(replace(plan, games=1, seed=23)) == run(plan)[3:4]
+    assert run(replace(plan, games=1, seed=23), modules_here) == run(plan, modules_here)[3:4]
 
 
 def _switches() -> list[str]:
@@ -68,14 +69,14 @@ def test_modules_are_drawn_and_those_asked_for_are_always_on() -> None:
     """DECK.1: a set of promises is played even where nothing it speaks of was drawn."""
     pool = tuple(name for name in _switches() if name != "spring_promises")
     plan = Plan(40, RANDOM, modules=("spring_promises",), module_pool=pool)
-    drawn = {setup_for(plan, number).modules for number in range(40)}
+    drawn = {setup_for(plan, number, MODULES).modules for number in range(40)}
     assert len(drawn) > 30
     assert all("spring_promises" in modules for modules in drawn)
 
 
 def test_progress_is_told_game_by_game() -> None:
     seen: list[int] = []
-    run(Plan(3, ("random",)), progress=seen.append)
+    run(Plan(3, ("random",)), modules_here, progress=seen.append)
     assert seen == [1, 2, 3]
 
 
@@ -137,8 +138,8 @@ def test_modules_count_for_themselves() -> None:
 
 def test_the_report_shows_every_table() -> None:
     plan = Plan(4, ("random",) * 4, options=("advanced",))
-    report = report_on(plan, run(plan))
-    shown = "\n".join(tables(report))
+    report = report_on(plan, run(plan, modules_here), MODULES)
+    shown = "\n".join(tables(report, MODULES))
     titles = ("Scores by seat", "Tiles", "Action cards", "Council rows", "Promises", "Rounds")
     assert all(title in shown for title in titles)
     assert "Residential Zone 1" in shown
@@ -151,9 +152,9 @@ def test_the_report_shows_every_table() -> None:
 
 def test_a_report_on_nothing_is_empty_but_whole() -> None:
     plan = Plan(1, ("random",))
-    report = report_on(plan, [Facts(seed=1, trouble=["boom"])])
+    report = report_on(plan, [Facts(seed=1, trouble=["boom"])], MODULES)
     assert report["errors"] == [{"seed": 1, "error": "boom"}]
-    assert list(tables(report))
+    assert list(tables(report, MODULES))
 
 
 # --- what goes wrong --------------------------------------------------------------------
@@ -173,7 +174,7 @@ def test_an_error_in_one_game_is_told_and_the_others_go_on(
 
     monkeypatch.setitem(playing.BOTS, "stumbling", Stumbling)
     plan = Plan(3, ("stumbling",), seed=1)
-    report = report_on(plan, run(plan))
+    report = report_on(plan, run(plan, modules_here), MODULES)
     (error,) = report["errors"]
     assert error["seed"] == 2
     assert "ZeroDivisionError" in error["error"]
@@ -186,7 +187,7 @@ def test_a_bot_that_is_refused_is_told() -> None:
             return Finish(0)
 
     with pytest.raises(StuckError, match="Finish"):
-        play(Setup((Seat(),)), [Wrong()])
+        play(Setup((Seat(),)), MODULES, [Wrong()])
 
 
 Breaking = Callable[[Game], object]
@@ -245,12 +246,12 @@ def test_what_a_module_holds_is_counted(match: Match) -> None:
 
 def test_recorded_games_can_be_loaded(tmp_path: Path) -> None:
     plan = Plan(2, ("random", "random"), seed=8, options=("advanced",))
-    run(plan, record=tmp_path)
+    run(plan, modules_here, record=tmp_path)
     names = sorted(path.name for path in tmp_path.iterdir())
     assert names == [
         "2p-advanced-base_easy-random-seed8.save",
         "2p-advanced-base_easy-random-seed9.save",
     ]
-    loaded = load(tmp_path / names[0])
-    assert loaded.match.log == play(setup_for(plan, 0)).log
+    loaded = load(tmp_path / names[0], MODULES)
+    assert loaded.match.log == play(setup_for(plan, 0, MODULES), MODULES).log
     assert loaded.header.begun is None, "the same game gives the same file"

@@ -6,18 +6,19 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from game.app.display import NoDisplayError
+from game.packages import GAME_ALONE, Kit
 
 __all__ = ["NoDisplayError", "demo", "main"]
 
 
-def main(argv: Sequence[str] = ()) -> int:
+def main(argv: Sequence[str] = (), kit: Kit = GAME_ALONE) -> int:
     """Open the window and play; a save named as the first argument is opened at once."""
     from game.app import reporting
     from game.app.app import App
     from game.app.scenes.title import TitleScene
     from game.app.shelf import open_save
 
-    app = App()
+    app = App(kit=kit)
     reporting.bear_witness(app)
     app.push(TitleScene(app))
     if argv:
@@ -28,6 +29,7 @@ def main(argv: Sequence[str] = ()) -> int:
 
 
 def demo(
+    kit: Kit,
     folder: Path | str,
     sizes: Sequence[tuple[int, int]] = ((1280, 720),),
     languages: Sequence[str] = (),
@@ -38,4 +40,4 @@ def demo(
     """
     from game.app.demo import show
 
-    return show(Path(folder), sizes, languages)
+    return show(kit, Path(folder), sizes, languages)

@@ -10,13 +10,14 @@ from itertools import zip_longest
 import pygame
 
 from game import report
-from game.app import display, keys, polite, settings, style, words
+from game.app import display, keys, modules, polite, settings, style, words
 from game.app.art import Art, font
 from game.app.art.livery import USUAL
 from game.app.scene import Scene
 from game.app.sound import Sounds
 from game.app.ui.box import Box, Point
 from game.app.ui.pen import Pen, text_height
+from game.packages import GAME_ALONE, Kit
 
 CLASS_NAME = "small-city"
 DESIGN = (1280.0, 720.0)
@@ -30,7 +31,11 @@ MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 class App:
     """Everything that lasts while the window is open."""
 
-    def __init__(self, size: tuple[int, int] | None = None, *, hidden: bool = False) -> None:
+    def __init__(
+        self, size: tuple[int, int] | None = None, *, hidden: bool = False, kit: Kit = GAME_ALONE
+    ) -> None:
+        self.kit = kit
+        self.troubles = (*kit.troubles, *modules.welcome(kit.guests))
         self.settings = settings.load()
         words.speak(self.settings.language)
         for system in ("X11", "WAYLAND"):  # a desktop knows by it whose window this is

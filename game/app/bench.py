@@ -19,7 +19,7 @@ from game.app.table.session import Session
 from game.bots import BOTS
 from game.core.match import Match
 from game.core.setup import Seat, Setup
-from game.modules import MODULES
+from game.packages import Kit
 
 SIZE = (1920, 1080)
 FRAMES = 400
@@ -37,17 +37,17 @@ class Speed:
     memory: float
 
 
-def measure(size: tuple[int, int] = SIZE, frames: int = FRAMES) -> Speed:
+def measure(kit: Kit, size: tuple[int, int] = SIZE, frames: int = FRAMES) -> Speed:
     """Play a game of bots without a window and drag a tile about with every overlay on."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     start = time.perf_counter()
-    app = App(size, hidden=True)
+    app = App(size, hidden=True, kit=kit)
     app.settings = Settings(speed=0.0)
     app.push(TitleScene(app))
     app.paint()
     first = time.perf_counter() - start
-    match = Match.started(Setup(tuple(Seat() for _ in range(4)), seed=7), MODULES)
+    match = Match.started(Setup(tuple(Seat() for _ in range(4)), seed=7), kit.modules)
     scene = TableScene(app, Session(match))
     app.push(scene)
     _play(app, scene, BUSY_ROUND)

@@ -22,19 +22,17 @@ from game.app.scenes.rulebook import RulebookScene
 from game.app.scenes.setup import SetupScene
 from game.app.scenes.title import TitleScene
 from game.app.settings import Settings
-from game.app.setup_draft import switchable
 from game.app.table.offering import Source
 from game.app.table.scene import TableScene
 from game.app.table.session import Session
 from game.app.ui.box import Point
-from game.boards import board_named
 from game.bots import BOTS
 from game.core.dice import Dice
 from game.core.engine import execute, sample
 from game.core.match import Match
 from game.core.refusal import Refusal
 from game.core.setup import Seat, Setup
-from game.modules import MODULES
+from game.packages import Kit
 
 SEED = 7
 NAMES = ("Ada", "Bruno", "Chloé", "Dov")
@@ -44,6 +42,7 @@ OUTSIDE: Point = (-5.0, -5.0)  # where the pointer covers nothing
 
 
 def show(
+    kit: Kit,
     folder: Path,
     sizes: Sequence[tuple[int, int]],
     languages: Sequence[str] = (),
@@ -56,14 +55,14 @@ def show(
         for language in languages or (words.language(),):
             place = folder / f"{size[0]}x{size[1]}-{language}"
             place.mkdir(parents=True, exist_ok=True)
-            _show(place, size, language, scale)
+            _show(kit, place, size, language, scale)
     pygame.quit()
     words.speak()
     return 0
 
 
-def _show(folder: Path, size: tuple[int, int], language: str, scale: float) -> None:
-    app = App(size, hidden=True)
+def _show(kit: Kit, folder: Path, size: tuple[int, int], language: str, scale: float) -> None:
+    app = App(size, hidden=True, kit=kit)
     app.settings = Settings(language=language, scale=scale, speed=0.0)
     words.speak(language)
     camera = Camera(app, folder)
@@ -103,14 +102,14 @@ def _play(app: App, camera: Camera) -> None:
     _show_over(app, camera, "menu", PauseScene(app, end.session))
     _show_over(app, camera, "curtain", CurtainScene(app, end.session.game, 1))
     app.back_to(TitleScene)
-    seats = tuple(Seat(n, board_named(b)) for n, b in zip(NAMES, CITIES, strict=True))
-    modules = tuple(module.name for module in switchable())
+    seats = tuple(Seat(n, app.kit.library.named(b)) for n, b in zip(NAMES, CITIES, strict=True))
+    modules = tuple(module.name for module in app.kit.switchable)
     _watch(app, camera, Setup(seats, SEED, modules), (2, 6), last=6)
 
 
 def _watch(app: App, camera: Camera, setup: Setup, rounds: tuple[int, ...], last: int = 99) -> None:
     """Let bots play; each kind of decision of these rounds is drawn once."""
-    match = Match.started(setup, MODULES)
+    match = Match.started(setup, app.kit.modules)
     app.push(TableScene(app, Session(match)))
     bots = [BOTS["greedy"](seat) for seat in range(len(setup.seats))]
     taken: set[tuple[int, str]] = set()

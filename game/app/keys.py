@@ -43,12 +43,14 @@ def defaults() -> dict[str, tuple[str, str]]:
 
 
 def key_code(name: str, bound: Mapping[str, str]) -> int:
-    """Return the key that does this."""
-    wanted = bound.get(name, defaults()[name][1])
-    try:
-        return pygame.key.key_code(wanted)
-    except ValueError:
-        return pygame.key.key_code(defaults()[name][1])
+    """Return the key that does this; -1: none does."""
+    usual = defaults()[name][1]
+    for wanted in (bound.get(name, usual), usual):
+        try:
+            return pygame.key.key_code(wanted)
+        except ValueError:
+            continue
+    return -1
 
 
 #: Keys that are known by a word, which every language has its own for.
@@ -71,8 +73,9 @@ WORDS = {
 
 
 def key_title(name: str, bound: Mapping[str, str]) -> str:
-    """Return how the key is written."""
-    return key_words(pygame.key.name(key_code(name, bound)))
+    """Return how the key is written; nothing: there is none."""
+    code = key_code(name, bound)
+    return key_words(pygame.key.name(code)) if code >= 0 else ""
 
 
 def key_words(key: str) -> str:

@@ -11,14 +11,15 @@ import msgspec
 from game.app.art.livery import Livery, liveries, next_free
 from game.app.settings import RememberedSeat, RememberedSetup
 from game.app.words import Verbatim, language, say
-from game.boards import ListedBoard, UnknownBoardError, all_boards, board_named
+from game.boards import ListedBoard, UnknownBoardError
 from game.bots import BOTS
 from game.core.board import BASE_EASY, Board
 from game.core.hooks import Module
 from game.core.rules import BadSetupError, Rules
 from game.core.setup import Seat, Setup
 from game.core.words import N_
-from game.modules import MODULES, SPRING, WINTER
+from game.modules import SPRING, WINTER
+from game.packages import Kit
 
 PERSON = "person"
 PLAYERS = (PERSON, *BOTS)
@@ -34,14 +35,9 @@ FIRST, BASE = "first", "base"
 EASY_BOARD = BASE_EASY.name
 
 
-def switchable() -> list[Module]:
-    """Return the modules a table can switch on."""
-    return [m for m in MODULES.values() if m.name != "base" and not m.by_board]
-
-
-def presets() -> dict[str, tuple[str, list[str]]]:
+def presets(kit: Kit) -> dict[str, tuple[str, list[str]]]:
     """Return the presets by name: title and modules."""
-    every = [m.name for m in switchable()]
+    every = [m.name for m in kit.switchable]
     return {
         FIRST: (N_("First game"), []),
         BASE: (N_("Base"), []),
@@ -62,6 +58,7 @@ class Verdict(NamedTuple):
 class Draft:
     """What the set-up scene edits."""
 
+    kit: Kit
     seats: list[RememberedSeat] = field(default_factory=list)
     modules: list[str] = field(default_factory=list)
     options: list[str] = field(default_factory=list)
@@ -71,14 +68,14 @@ class Draft:
     _verdict: tuple[object, Verdict] | None = None
 
     @classmethod
-    def remembered(cls, kept: RememberedSetup) -> Draft:
+    def remembered(cls, kept: RememberedSetup, kit: Kit) -> Draft:
         """Return the last set-up, without what no longer exists."""
-        known = {m.name for m in switchable()}
+        known = {m.name for m in kit.switchable}
         seats = [msgspec.structs.replace(seat) for seat in kept.seats[:MOST_SEATS]]
         if not seats:
             seats = [RememberedSeat(), RememberedSeat(player=USUAL_BOT)]
         modules = [name for name in kept.modules if name in known]
-        draft = cls(seats, modules, list(kept.options))
+        draft = cls(kit, seats, modules, list(kept.options))
         draft.declined = {s.name for s in draft._sets_off() if set(s.speaks_of) & set(modules)}
         draft._settle_options()
         draft.dress()
@@ -117,7 +114,7 @@ class Draft:
 
     def apply_preset(self, name: str) -> None:
         """Take over a preset."""
-        self.modules = list(presets()[name][1])
+        self.modules = list(presets(self.kit)[name][1])
         self.declined = set()
         if name == FIRST:
             self.options = []
@@ -135,17 +132,17 @@ class Draft:
         """Switch a module; one that a set of promises speaks of brings the set (DECK.1)."""
         if name in self.modules:
             self.modules = [m for m in self.modules if m != name]
-            self.declined |= {name} if MODULES[name].speaks_of else set()
+            self.declined |= {name} if self.kit.modules[name].speaks_of else set()
         else:
             self.declined.discard(name)
             brought = [s.name for s in self._sets_off() if name in s.speaks_of]
             wanted = {name, *self.modules, *brought} - self.declined
-            self.modules = [m.name for m in switchable() if m.name in wanted]
+            self.modules = [m.name for m in self.kit.switchable if m.name in wanted]
         self._settle_options()
 
     def _sets_off(self) -> list[Module]:
         """Return the sets of promises that are off."""
-        return [m for m in switchable() if m.speaks_of and m.name not in self.modules]
+        return [m for m in self.kit.switchable if m.speaks_of and m.name not in self.modules]
 
     def is_on(self, option: str) -> bool:
         """Tell whether an option holds: of those that exclude each other, the first by itself."""
@@ -162,7 +159,7 @@ class Draft:
 
     def _rivals(self, option: str) -> tuple[str, ...]:
         """Return the options of which one holds, if this is one of them."""
-        return next((m.one_of for m in MODULES.values() if option in m.one_of), ())
+        return next((m.one_of for m in self.kit.modules.values() if option in m.one_of), ())
 
     def _settle_options(self) -> None:
         """Drop the options of modules that are off, and those that another excludes."""
@@ -174,19 +171,20 @@ class Draft:
 
     def known_options(self) -> dict[str, str]:
         """Return the options of the modules that are on, with their words."""
-        chosen = [MODULES["base"], *(MODULES[m] for m in self.modules if m in MODULES)]
-        boards = {rule for seat in self.seats for rule in _rules_of(seat.board)}
-        chosen += [MODULES[rule] for rule in boards if rule in MODULES]
+        known = self.kit.modules
+        chosen = [known["base"], *(known[m] for m in self.modules if m in known)]
+        boards = {rule for seat in self.seats for rule in self._rules_of(seat.board)}
+        chosen += [known[rule] for rule in boards if rule in known]
         return {name: words for m in chosen for name, words in m.options.items()}
 
     def setup(self) -> Setup:
         """Return the set-up; BadSetupError says why it cannot be played."""
         seats = tuple(
-            Seat(s.name, _board(s.board), s.player, s.colour, s.symbol) for s in self.seats
+            Seat(s.name, self._board(s.board), s.player, s.colour, s.symbol) for s in self.seats
         )
         seed = self.seed_number()
         found = Setup(seats, seed, tuple(self.modules), tuple(self.options))
-        Rules(found, MODULES)
+        Rules(found, self.kit.modules)
         return found
 
     def seed_number(self) -> int:
@@ -207,25 +205,22 @@ class Draft:
 
     def _judged(self) -> Verdict:
         try:
-            notes = Rules(self.setup(), MODULES).notes
+            notes = Rules(self.setup(), self.kit.modules).notes
         except BadSetupError as error:
             return Verdict(problem=say(error.text, **error.gaps))
         except UnknownBoardError as error:
             return Verdict(problem=say(N_("there is no board {name!r}"), name=Verbatim(error)))
         return Verdict(note=" ".join(f"{say(n.text, **n.args)} ({n.rule})" for n in notes))
 
+    def boards(self) -> list[ListedBoard]:
+        """Return the sound boards."""
+        return [entry for entry in self.kit.library.all() if entry.board is not None]
 
-def _rules_of(board: str) -> tuple[str, ...]:
-    try:
-        return _board(board).rules
-    except UnknownBoardError:
-        return ()
+    def _rules_of(self, board: str) -> tuple[str, ...]:
+        try:
+            return self._board(board).rules
+        except UnknownBoardError:
+            return ()
 
-
-def _board(name: str) -> Board:
-    return BASE_EASY if name == EASY_BOARD else board_named(name)
-
-
-def playable_boards() -> list[ListedBoard]:
-    """Return the sound boards."""
-    return [entry for entry in all_boards() if entry.board is not None]
+    def _board(self, name: str) -> Board:
+        return BASE_EASY if name == EASY_BOARD else self.kit.library.named(name)

@@ -11,7 +11,6 @@ from game.app.words import Verbatim, _, say
 from game.core.match import Match
 from game.core.setup import Setup
 from game.core.words import N_
-from game.modules import MODULES
 from game.saves import (
     Autosave,
     BadSaveError,
@@ -49,7 +48,7 @@ def newest_autosave() -> Path | None:
 def opened(app: App, path: Path) -> Loaded | None:
     """Return what a file holds; a broken one says what is wrong with it."""
     try:
-        return load(path)
+        return load(path, app.kit.modules)
     except BadSaveError as error:
         told = {"file": Verbatim(path.name), "problem": Verbatim(trouble_words(error))}
         app.tell(say(N_("{file}: {problem}"), **told))
@@ -82,14 +81,14 @@ def go_on_with(app: App, loaded: Loaded) -> None:
 
 def judging_of(loaded: Loaded) -> Future[Judgement]:
     """Begin to find out, beside the window, whether a game was altered."""
-    log = list(loaded.match.log)
-    return beside(lambda: judged(loaded.header, loaded.match.setup, log))
+    match, log = loaded.match, list(loaded.match.log)
+    return beside(lambda: judged(loaded.header, match.setup, log, match.modules))
 
 
-def loaded_from(path: Path) -> Loaded | None:
+def loaded_from(app: App, path: Path) -> Loaded | None:
     """Return what a save holds, or None when it cannot be read."""
     try:
-        return load(path)
+        return load(path, app.kit.modules)
     except BadSaveError:
         return None
 
@@ -99,7 +98,7 @@ def new_match(app: App, setup: Setup) -> None:
     from game.app.table.scene import TableScene
     from game.app.table.session import Session
 
-    match = Match.started(setup, MODULES)
+    match = Match.started(setup, app.kit.modules)
     app.push(TableScene(app, Session(match, Autosave.begun(match))))
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from game.boards.vocabulary import VOCABULARY, Vocabulary
+from game.boards.vocabulary import Vocabulary
 from game.core.board import TERRAINS, Board
 from game.core.grid import SIZE, mask_of, spaces_of, square
 
 
-def solid(board: Board, words: Vocabulary = VOCABULARY) -> int:
+def solid(board: Board, words: Vocabulary) -> int:
     """Return the spaces whose ground the board's rules let one build on, tiles or not."""
     ground = board.ground("plain")
     for terrain in TERRAINS.values():
@@ -16,13 +16,13 @@ def solid(board: Board, words: Vocabulary = VOCABULARY) -> int:
     return ground
 
 
-def buildable(board: Board, words: Vocabulary = VOCABULARY) -> int:
+def buildable(board: Board, words: Vocabulary) -> int:
     """Return the solid spaces that no printed tile covers, inside the first zone or not."""
     printed = mask_of(space for tile in board.printed for space in tile.spaces)
     return solid(board, words) & ~printed
 
 
-def city_hall_places(board: Board, words: Vocabulary = VOCABULARY) -> list[int]:
+def city_hall_places(board: Board, words: Vocabulary) -> list[int]:
     """Return each free 2×2 of the first zone that the Wall does not cut (B1.2).
 
     A City Hall that is printed leaves no choice: it is the one place.

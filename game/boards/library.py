@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cached_property
 from pathlib import Path
 
 from game.boards.loader import read_map
 from game.boards.places import own_folder
 from game.boards.problems import Problem
-from game.boards.vocabulary import VOCABULARY
+from game.boards.vocabulary import Vocabulary
 from game.core.board import Board
+from game.core.hooks import Module
 from game.core.words import N_
 from game.resources import maps_folder
 
@@ -33,70 +35,90 @@ class UnknownBoardError(LookupError):
     """No sound board has this name."""
 
 
-@cache
-def built_in_boards() -> tuple[ListedBoard, ...]:
-    """Return the game's own boards, one group a folder, in the order of the rules they name."""
-    maps = sorted(maps_folder().glob("*/*.tmx"))
-    groups: dict[str, list[ListedBoard]] = {}
-    for path in maps:
-        groups.setdefault(path.parent.name, []).append(_listed(path.parent.name, path))
-    return tuple(board for group in sorted(groups.values(), key=_rank) for board in group)
+class Library:
+    """The boards that can be played on with some modules.
+
+    ``guests`` are the folders of packages, each by the package's name.
+    """
+
+    def __init__(self, modules: Iterable[Module], guests: Mapping[str, Path] | None = None) -> None:
+        self.words = Vocabulary(modules)
+        self._guests = dict(guests or {})
+        self._read: dict[tuple[Path, int, int], tuple[Board | None, tuple[Problem, ...]]] = {}
+
+    @cached_property
+    def built_in(self) -> tuple[ListedBoard, ...]:
+        """Return the game's own boards, one group a folder, in the order of their rules."""
+        maps = sorted(maps_folder().glob("*/*.tmx"))
+        groups: dict[str, list[ListedBoard]] = {}
+        for path in maps:
+            groups.setdefault(path.parent.name, []).append(self._listed(path.parent.name, path))
+        return tuple(board for group in sorted(groups.values(), key=self._rank) for board in group)
+
+    @cached_property
+    def brought(self) -> tuple[ListedBoard, ...]:
+        """Return the boards of packages, one group a package."""
+        taken = {entry.name for entry in self.built_in}
+        found: list[ListedBoard] = []
+        for package, folder in self._guests.items():
+            found += self._named_once(package, _maps_in(folder), taken)
+        return tuple(found)
+
+    def own(self, folder: Path | None = None) -> tuple[ListedBoard, ...]:
+        """Return the boards of the player's folder and of the folders in it, as they are now."""
+        taken = {entry.name for entry in (*self.built_in, *self.brought)}
+        return tuple(self._named_once(OWN, _maps_in(folder or own_folder()), taken))
+
+    def all(self, folder: Path | None = None) -> tuple[ListedBoard, ...]:
+        """Return every board: the game's own, those of packages, the player's."""
+        return self.built_in + self.brought + self.own(folder)
+
+    def named(self, name: str, folder: Path | None = None) -> Board:
+        """Return the sound board of this name, or raise UnknownBoardError."""
+        for entries in (lambda: self.built_in, lambda: self.brought, lambda: self.own(folder)):
+            for entry in entries():
+                if entry.name == name and entry.board is not None:
+                    return entry.board
+        raise UnknownBoardError(name)
+
+    def _rank(self, group: list[ListedBoard]) -> int:
+        """Return the place of the first rule a group's boards name; those without come first."""
+        rules = list(self.words.rules)
+        named = [rules.index(rule) for one in group if one.board for rule in one.board.rules]
+        return min(named, default=-1)
+
+    def _named_once(self, group: str, maps: list[Path], taken: set[str]) -> Iterator[ListedBoard]:
+        """Yield the boards of a folder; one whose name is taken is broken. Adds to ``taken``."""
+        for path in maps:
+            entry = self._listed(group, path)
+            if entry.board is not None and entry.name in taken:
+                text = N_("another board is called {name} already")
+                problem = Problem(path.name, "", "", text, {"name": entry.name})
+                entry = ListedBoard(entry.name, group, path, None, (problem,))
+            elif entry.board is not None:
+                taken.add(entry.name)
+            yield entry
+
+    def _listed(self, group: str, path: Path) -> ListedBoard:
+        board, problems = self._read_once(path)
+        return ListedBoard(board.name if board else path.stem, group, path, board, problems)
+
+    def _read_once(self, path: Path) -> tuple[Board | None, tuple[Problem, ...]]:
+        """Read a map again only when it has changed."""
+        try:
+            facts = path.stat()
+            key = (path, facts.st_mtime_ns, facts.st_size)
+        except OSError:
+            key = (path, 0, 0)
+        if key not in self._read:
+            board, problems = read_map(path, self.words)
+            self._read = {k: v for k, v in self._read.items() if k[0] != path}
+            self._read[key] = board, tuple(problems)
+        return self._read[key]
 
 
-def _rank(group: list[ListedBoard]) -> int:
-    """Return the place of the first rule that a group's boards name; those without come first."""
-    rules = list(VOCABULARY.rules)
-    named = [rules.index(rule) for one in group if one.board for rule in one.board.rules]
-    return min(named, default=-1)
-
-
-def own_boards(folder: Path | None = None) -> tuple[ListedBoard, ...]:
-    """Return the boards of the player's folder and of the folders in it, as they are now."""
-    folder = own_folder() if folder is None else folder
+def _maps_in(folder: Path) -> list[Path]:
     try:
-        maps = sorted([*folder.glob("*.tmx"), *folder.glob("*/*.tmx")])[:MOST_OWN_BOARDS]
+        return sorted([*folder.glob("*.tmx"), *folder.glob("*/*.tmx")])[:MOST_OWN_BOARDS]
     except OSError:
-        maps = []
-    taken = {entry.name for entry in built_in_boards()}
-    entries = []
-    for path in maps:
-        entry = _listed(OWN, path)
-        if entry.board is not None and entry.name in taken:
-            text = N_("another board is called {name} already")
-            problem = Problem(path.name, "", "", text, {"name": entry.name})
-            entry = ListedBoard(entry.name, OWN, path, None, (problem,))
-        elif entry.board is not None:
-            taken.add(entry.name)
-        entries.append(entry)
-    return tuple(entries)
-
-
-def all_boards(folder: Path | None = None) -> tuple[ListedBoard, ...]:
-    """Return every board, the game's own first."""
-    return built_in_boards() + own_boards(folder)
-
-
-def board_named(name: str, folder: Path | None = None) -> Board:
-    """Return the sound board of this name, or raise UnknownBoardError."""
-    for entries in (built_in_boards, lambda: own_boards(folder)):
-        for entry in entries():
-            if entry.name == name and entry.board is not None:
-                return entry.board
-    raise UnknownBoardError(name)
-
-
-def _listed(group: str, path: Path) -> ListedBoard:
-    try:
-        facts = path.stat()
-        stamp = (facts.st_mtime_ns, facts.st_size)
-    except OSError:
-        stamp = (0, 0)
-    board, problems = _read_once(path, stamp)
-    return ListedBoard(board.name if board else path.stem, group, path, board, problems)
-
-
-@lru_cache(maxsize=512)
-def _read_once(path: Path, _stamp: tuple[int, int]) -> tuple[Board | None, tuple[Problem, ...]]:
-    """Read a map again only when it has changed."""
-    board, problems = read_map(path)
-    return board, tuple(problems)
+        return []

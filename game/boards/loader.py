@@ -16,7 +16,7 @@ from game.boards.places import allowed_root
 from game.boards.printed import read_printed
 from game.boards.problems import BadMap, Problem, Report
 from game.boards.tilesets import embed_tilesets
-from game.boards.vocabulary import VOCABULARY, Vocabulary
+from game.boards.vocabulary import Vocabulary
 from game.boards.xml_reading import parse_xml
 from game.core.board import Board
 from game.core.grid import spaces_of
@@ -28,20 +28,20 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pytmx
 
 
-def load_board(path: str | os.PathLike[str]) -> Board:
+def load_board(path: str | os.PathLike[str], words: Vocabulary) -> Board:
     """Return the board that a map draws; BadMap carries every problem of a map that draws none."""
-    board, problems = read_map(Path(path))
+    board, problems = read_map(Path(path), words)
     if board is None:
         raise BadMap(problems)
     return board
 
 
-def check_map(path: str | os.PathLike[str]) -> list[Problem]:
+def check_map(path: str | os.PathLike[str], words: Vocabulary) -> list[Problem]:
     """Return every problem of a map: none if it can be played on."""
-    return read_map(Path(path))[1]
+    return read_map(Path(path), words)[1]
 
 
-def read_map(path: Path, words: Vocabulary = VOCABULARY) -> tuple[Board | None, list[Problem]]:
+def read_map(path: Path, words: Vocabulary) -> tuple[Board | None, list[Problem]]:
     """Return the board and no problem, or no board and the problems."""
     report = Report(path.name)
     try:

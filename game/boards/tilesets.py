@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import struct
 from pathlib import Path
 from xml.etree.ElementTree import Element
@@ -12,7 +13,10 @@ from game.boards.problems import Report
 from game.boards.xml_reading import parse_xml
 from game.core.board import LETTER_OF
 from game.core.words import N_
+from game.resources import maps_folder
 
+#: The game's own tileset serves a map that lies without one.
+SHARED = "terrain.tsx"
 MOST_TILESETS = 8
 MOST_TILES = 4096
 _PNG_START = b"\x89PNG\r\n\x1a\n"
@@ -52,7 +56,10 @@ def _whole_tileset(element: Element, map_path: Path, root: Path, report: Report)
         return None
     file, whole = map_path, element
     if source is not None:
-        found = locate(source, map_path.parent, root, report)
+        beside = map_path.parent
+        if source == SHARED and not os.path.lexists(beside / source):
+            beside = root = maps_folder().resolve()
+        found = locate(source, beside, root, report)
         if found is None:
             return None
         file, report = found, report.about(source)

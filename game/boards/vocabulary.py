@@ -10,7 +10,6 @@ from game.core.hooks import Module
 from game.core.map_needs import Area, MapNeeds
 from game.core.shapes import ANY_SHAPE, DRAWINGS, placement_set
 from game.core.tiles import TileKind
-from game.modules import MODULES
 
 
 @dataclass(frozen=True)
@@ -92,6 +91,3 @@ class Vocabulary:
     def closers(self, terrain: str) -> tuple[str, ...]:
         """Return the rules that forbid to build on a kind of ground."""
         return tuple(rule for rule, needs in self.rules.items() if terrain in needs.closes)
-
-
-VOCABULARY = Vocabulary(MODULES.values())

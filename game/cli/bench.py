@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from game.cli.arguments import whole
+from game.packages import Kit
 from game.simulation import measure
 from game.words import _
 
@@ -31,13 +32,13 @@ def add_to(commands: Any) -> None:
     parser.set_defaults(run=run)
 
 
-def run(arguments: argparse.Namespace) -> int:
+def run(arguments: argparse.Namespace, kit: Kit) -> int:
     """Measure and print."""
-    figures = measure(arguments.milliseconds / 1000)
+    figures = measure(kit.modules, arguments.milliseconds / 1000)
     if not arguments.rules:
         from game.app.bench import measure as measure_window
 
-        window = measure_window()
+        window = measure_window(kit)
         figures["frame_p50_ms"] = window.frame_p50
         figures["frame_p99_ms"] = window.frame_p99
         figures["first_frame_s"] = window.first_frame

@@ -7,6 +7,7 @@ import sys
 from typing import Any
 
 from game.core.words import N_
+from game.packages import Kit
 from game.words import Verbatim, _, plain_lines, say
 
 
@@ -21,13 +22,14 @@ def add_to(commands: Any) -> None:
     parser.set_defaults(run=run)
 
 
-def run(arguments: argparse.Namespace) -> int:
+def run(arguments: argparse.Namespace, kit: Kit) -> int:
     """Check the files; 2 if one cannot be played on."""
-    from game.boards import check_map  # takes a while, and no other command needs it
+    from game.boards import Vocabulary, check_map  # takes a while, and no other command needs it
 
+    words = Vocabulary(kit.modules.values())
     code = 0
     for file in arguments.files:
-        problems = check_map(file)
+        problems = check_map(file, words)
         if not problems:
             print(say(N_("{file}: no problems"), file=Verbatim(file)))
             continue

@@ -11,6 +11,7 @@ from game.cli import play
 from game.cli.arguments import UsageError
 from game.core.words import N_
 from game.home import home_folder
+from game.packages import Kit
 from game.saves.errors import cause_of
 from game.words import LANGUAGES, Verbatim, _, say
 
@@ -33,20 +34,23 @@ def add_to(commands: Any) -> None:
     parser.set_defaults(run=run)
 
 
-def run(arguments: argparse.Namespace) -> int:
+def run(arguments: argparse.Namespace, kit: Kit) -> int:
     """Draw the demo: all sizes and languages into a folder named, else one of each."""
     if arguments.pictures is None:
-        return draw(home_folder() / "demo")
-    return draw(Path(arguments.pictures), SIZES, tuple(LANGUAGES))
+        return draw(kit, home_folder() / "demo")
+    return draw(kit, Path(arguments.pictures), SIZES, tuple(LANGUAGES))
 
 
 def draw(
-    folder: Path, sizes: tuple[tuple[int, int], ...] = SIZES[:1], languages: tuple[str, ...] = ()
+    kit: Kit,
+    folder: Path,
+    sizes: tuple[tuple[int, int], ...] = SIZES[:1],
+    languages: tuple[str, ...] = (),
 ) -> int:
     """Let the app draw a game of bots, and say where its pictures are."""
     try:
         _make(folder)
-        code = int(play.app().demo(folder, sizes, languages) or 0)
+        code = int(play.app().demo(kit, folder, sizes, languages) or 0)
     except OSError as error:
         text = N_("the demo cannot write its pictures to {folder}: {cause}")
         raise UsageError(say(text, folder=Verbatim(folder), cause=cause_of(error))) from error

@@ -10,8 +10,9 @@ from game import __version__, report
 from game.cli import play, streams
 from game.cli.arguments import Parser, UsageError
 from game.core.rules import BadSetupError
+from game.packages import here
 from game.saves import BadSaveError, CannotSaveError
-from game.words import _, say, speak
+from game.words import _, learn, say, speak
 
 PROGRAM = "small-city"
 MISUSED, INTERRUPTED, UNHEARD = 2, 130, 141
@@ -46,14 +47,18 @@ def _answer(given: list[str]) -> int:
 
 
 def _run(given: list[str]) -> int:
+    kit = here()
+    learn(kit.locales)
+    for trouble in kit.troubles:
+        print(f"{PROGRAM}: {trouble}", file=sys.stderr)
     if not given:  # the window opens sooner without a look at the other commands
-        return play.run()
+        return play.run(None, kit)
     parser = _parser()
     try:
         arguments = parser.parse_args(given)
     except SystemExit as end:  # --help and --version have said their words
         return int(end.code or 0)
-    code: int = arguments.run(arguments)
+    code: int = arguments.run(arguments, kit)
     sys.stdout.flush()
     return code
 

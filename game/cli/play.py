@@ -11,6 +11,7 @@ from typing import Any
 
 from game.core.words import N_
 from game.home import home_folder
+from game.packages import Kit
 from game.saves import load
 from game.words import Verbatim, _, say
 
@@ -26,24 +27,24 @@ def add_to(commands: Any) -> None:
     parser.set_defaults(run=run)
 
 
-def run(arguments: argparse.Namespace | None = None) -> int:
+def run(arguments: argparse.Namespace | None, kit: Kit) -> int:
     """Start the app; without a display, its demo."""
     file = getattr(arguments, "file", None)
     if file:
-        load(Path(file))  # a broken one is told before a window opens
+        load(Path(file), kit.modules)  # a broken one is told before a window opens
     if not has_display():
         print(_("There is no display: a demo runs instead."))
     else:
         game = app()
         try:
-            return int(game.main([file] if file else []) or 0)
+            return int(game.main([file] if file else [], kit) or 0)
         except game.NoDisplayError:
             name = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY") or ""
             text = N_("The display {name} is not there: a demo runs instead.")
             print(say(text, name=Verbatim(name)))
     from game.cli.demo import draw
 
-    return draw(home_folder() / "demo")
+    return draw(kit, home_folder() / "demo")
 
 
 def app() -> Any:

@@ -19,6 +19,7 @@ from game.core.state import Game
 from game.core.terms import total
 from game.core.view import view_of
 from game.core.words import N_
+from game.packages import Kit
 from game.saves import Loaded, load, settled_otherwise, verify
 from game.words import Verbatim, _, say
 
@@ -43,9 +44,9 @@ def add_to(commands: Any) -> None:
     parser.set_defaults(run=run)
 
 
-def run(arguments: argparse.Namespace) -> int:
+def run(arguments: argparse.Namespace, kit: Kit) -> int:
     """Tell or verify; 1 when the rules now decide otherwise."""
-    loaded = load(Path(arguments.file))
+    loaded = load(Path(arguments.file), kit.modules)
     over = loaded.match.game.over
     commands = len(loaded.match.log) - 1
     if arguments.to is not None and arguments.to > commands:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
+from game.packages import Kit
 from game.words import _
 
 
@@ -19,8 +20,8 @@ def add_to(commands: Any) -> None:
     parser.set_defaults(run=run)
 
 
-def run(arguments: argparse.Namespace) -> int:
+def run(arguments: argparse.Namespace, kit: Kit) -> int:
     """Run the files."""
     from game.scenarios import main  # reads boards, which takes a while
 
-    return main(arguments.files)
+    return main(arguments.files, kit)

@@ -16,7 +16,8 @@ from game.cli.progress import ProgressBar
 from game.core.board import BASE_EASY, Board
 from game.core.engine import new_game
 from game.core.words import N_
-from game.modules import MODULES, SPRING, WINTER
+from game.modules import SPRING, WINTER
+from game.packages import Kit, modules_here
 from game.saves.limits import MOST_SEATS
 from game.simulation import Plan, report_on, setup_for, tables
 from game.simulation import run as run_games
@@ -80,24 +81,24 @@ def add_to(commands: Any) -> None:
     parser.set_defaults(run=run)
 
 
-def run(arguments: argparse.Namespace) -> int:
+def run(arguments: argparse.Namespace, kit: Kit) -> int:
     """Play, print, and return 1 if anything went wrong in a game."""
-    plan = plan_from(arguments)
-    _tell_notes(plan)
+    plan = plan_from(arguments, kit)
+    _tell_notes(plan, kit)
     record = Path(arguments.record) if arguments.record else None
     since = perf_counter()
     with ProgressBar(plan.games) as bar:
-        games = run_games(plan, arguments.jobs, record, bar.show)
-    report = report_on(plan, games)
+        games = run_games(plan, modules_here, arguments.jobs, record, bar.show)
+    report = report_on(plan, games, kit.modules)
     report["seconds"] = round(perf_counter() - since, 2)
     if arguments.json:
         print(msgspec.json.format(msgspec.json.encode(report)).decode())
     else:
-        _print_tables(report)
+        _print_tables(report, kit)
     return 1 if report["errors"] else 0
 
 
-def plan_from(arguments: argparse.Namespace) -> Plan:
+def plan_from(arguments: argparse.Namespace, kit: Kit) -> Plan:
     """Return the plan that the arguments ask for, or raise UsageError."""
     bots = arguments.bots
     if not bots:
@@ -105,8 +106,8 @@ def plan_from(arguments: argparse.Namespace) -> Plan:
     players = arguments.players or (len(bots) if len(bots) > 1 else MOST_SEATS)
     unknown = N_("there is no bot {name!r}")
     bots = [known("--bots", unknown, name, BOTS) for name in one_each("--bots", bots, players)]
-    boards, board_pool = _boards(arguments.boards, players)
-    modules, module_pool = _modules(arguments.modules)
+    boards, board_pool = _boards(arguments.boards, players, kit)
+    modules, module_pool = _modules(arguments.modules, kit)
     plan = Plan(
         games=arguments.games,
         bots=tuple(bots),
@@ -114,30 +115,31 @@ def plan_from(arguments: argparse.Namespace) -> Plan:
         board_pool=board_pool,
         modules=modules,
         module_pool=module_pool,
-        options=_options(arguments.options),
+        options=_options(arguments.options, kit),
         seed=arguments.seed,
     )
-    new_game(setup_for(plan, 0), MODULES)  # whatever does not fit together says so now
+    # Whatever does not fit together says so now.
+    new_game(setup_for(plan, 0, kit.modules), kit.modules)
     return plan
 
 
-def _boards(given: list[str], players: int) -> tuple[tuple[Board, ...], tuple[Board, ...]]:
+def _boards(
+    given: list[str], players: int, kit: Kit
+) -> tuple[tuple[Board, ...], tuple[Board, ...]]:
     """Return a board for each seat, or a pool to draw them from."""
     if not given:
         return (BASE_EASY,) * players, ()
-    from game.boards import all_boards  # takes a while, and most series need none
-
-    shelf = {entry.name: entry.board for entry in all_boards() if entry.board is not None}
+    shelf = {entry.name: entry.board for entry in kit.library.all() if entry.board is not None}
     if given == [ANY]:
-        return (), tuple(b for b in shelf.values() if set(b.rules) <= set(MODULES))
+        return (), tuple(b for b in shelf.values() if set(b.rules) <= set(kit.modules))
     chosen = one_each("--boards", given, players)
     unknown = N_("there is no board {name!r}")
     return tuple(shelf[known("--boards", unknown, name, shelf)] for name in chosen), ()
 
 
-def _modules(given: list[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def _modules(given: list[str], kit: Kit) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Return the modules that are always on, and those that are drawn."""
-    choices = [name for name, m in MODULES.items() if name != "base" and not m.by_board]
+    choices = [module.name for module in kit.switchable]
     always: list[str] = []
     drawn: list[str] = []
     for name in given:
@@ -153,11 +155,11 @@ def _modules(given: list[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
     return tuple(dict.fromkeys(always)), tuple(n for n in drawn if n not in always)
 
 
-def _options(given: list[str]) -> tuple[str, ...]:
+def _options(given: list[str], kit: Kit) -> tuple[str, ...]:
     """Return the options, which exist and do not exclude each other."""
-    options = [option for module in MODULES.values() for option in module.options]
+    options = [option for module in kit.modules.values() for option in module.options]
     chosen = [known("--options", N_("there is no option {name!r}"), n, options) for n in given]
-    for module in MODULES.values():
+    for module in kit.modules.values():
         rivals = [name for name in module.one_of if name in chosen]
         if len(rivals) > 1:
             text = N_("--options: {names} exclude each other")
@@ -165,20 +167,20 @@ def _options(given: list[str]) -> tuple[str, ...]:
     return tuple(chosen)
 
 
-def _tell_notes(plan: Plan) -> None:
+def _tell_notes(plan: Plan, kit: Kit) -> None:
     """Say what the table should know of a set-up that is the same in all games."""
     if plan.board_pool or plan.module_pool:
         return
-    for note in new_game(setup_for(plan, 0), MODULES).rules.notes:
+    for note in new_game(setup_for(plan, 0, kit.modules), kit.modules).rules.notes:
         words = say(note.text, **note.args)
         print(say(N_("note: {words} ({rule})"), words=words, rule=note.rule), file=sys.stderr)
 
 
-def _print_tables(report: dict[str, Any]) -> None:
+def _print_tables(report: dict[str, Any], kit: Kit) -> None:
     text = N_("{games} games of {players} players, {decisions} decisions in {seconds} s")
     gaps = {name: report[name] for name in ("games", "players", "decisions", "seconds")}
     print(say(text, **gaps))
-    for table in tables(report):
+    for table in tables(report, kit.modules):
         print(f"\n{table}")
     if report["out"]:
         print("\n" + say(N_("Games in which somebody was out: {out}"), out=report["out"]))

@@ -11,6 +11,7 @@ from game.core.command import Command
 from game.core.dice import Dice
 from game.core.event import Emit, Event
 from game.core.map_needs import MapNeeds
+from game.core.origin import Origin
 from game.core.people import PersonKind
 from game.core.price import Charge, Plan
 from game.core.refusal import Refusal
@@ -186,6 +187,7 @@ class Module:
     title: str
     blurb: str
     by_board: bool = False
+    origin: Origin | None = None  # None: it is the game's own
     options: Mapping[str, str] = field(default_factory=dict)
     one_of: tuple[str, ...] = ()  # options of which one holds: the first if none is named
     # Data.

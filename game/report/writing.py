@@ -96,7 +96,7 @@ def _log(log: Log, scrubber: Scrubber) -> bytes | None:
         elif isinstance(log, bytes):
             content = log
         else:
-            content = b"".join(lines_of(log, header_now(log.setup))[0])
+            content = b"".join(lines_of(log, header_now(log))[0])
     except Exception:  # the match itself may be what is broken
         return None
     return None if content is None else nobody_in(content, scrubber)

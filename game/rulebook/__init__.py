@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from game.rulebook.book import Chapter, Entry, Rulebook
+from game.rulebook.book import BASE, Chapter, Entry, Rulebook
 from game.rulebook.reading import LANGUAGES, BadRulebookError, load, load_file
 
 __all__ = [
+    "BASE",
     "LANGUAGES",
     "BadRulebookError",
     "Chapter",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from pathlib import Path
 
 import msgspec
@@ -10,7 +11,7 @@ import msgspec
 from game.core.words import N_
 from game.resources import assets_folder
 from game.rulebook.book import Chapter, Rulebook
-from game.words import say
+from game.words import _, say
 
 LANGUAGES = ("en", "fr")
 
@@ -43,19 +44,29 @@ def rulebook_folder() -> Path:
     return assets_folder() / "rulebook"
 
 
-def load(language: str) -> Rulebook:
+def load(language: str, guests: Iterable[Chapter] = ()) -> Rulebook:
     """Return the rulebook in a language, or raise BadRulebookError.
 
     A module may bring its chapters in a file of its own: ``en.toml`` is followed by
-    ``name.en.toml``.
+    ``name.en.toml``. Those of packages come last, in the language spoken now.
     """
     file = rulebook_folder() / f"{language}.toml"
     if language not in LANGUAGES:
         raise BadRulebookError(file, N_("there is no rulebook in this language"))
     books = [file, *sorted(rulebook_folder().glob(f"*.{language}.toml"))]
     chapters = [chapter for book in books for chapter in load_file(book).chapters]
+    chapters += map(_told, guests)
     _check(rulebook_folder(), chapters)
     return Rulebook(language, chapters)
+
+
+def _told(chapter: Chapter) -> Chapter:
+    """Return a chapter that is written in English in the language spoken now."""
+    entries = [
+        msgspec.structs.replace(entry, title=_(entry.title), text=_(entry.text))
+        for entry in chapter.entries
+    ]
+    return Chapter(chapter.key, _(chapter.title), entries)
 
 
 def load_file(file: Path) -> Rulebook:

@@ -9,7 +9,7 @@ from game.saves.reading import Loaded, load
 from game.saves.settling import settled_otherwise
 from game.saves.shelf import Summary, listed, summary
 from game.saves.verifying import Judgement, judged, verify
-from game.saves.writing import save
+from game.saves.writing import header_of, save
 
 __all__ = [
     "SUFFIX",
@@ -22,6 +22,7 @@ __all__ = [
     "Summary",
     "autosaves_folder",
     "damaged_folder",
+    "header_of",
     "in_order",
     "judged",
     "listed",

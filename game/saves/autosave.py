@@ -56,7 +56,7 @@ class Autosave:
     @classmethod
     def begun(cls, match: Match, folder: Path | None = None) -> Autosave:
         """Save a new match at once; if that fails, ``keep`` tries again."""
-        autosave = cls(match, folder or autosaves_folder(), header_now(match.setup))
+        autosave = cls(match, folder or autosaves_folder(), header_now(match))
         with contextlib.suppress(CannotSaveError):
             autosave.keep()
         return autosave

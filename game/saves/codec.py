@@ -8,16 +8,18 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable
 from datetime import datetime
 from functools import lru_cache
-from typing import Any, TypeVar, Union
+from typing import Any, Union
 
 import msgspec
 
 from game.core.command import Command
 from game.core.event import Event
+from game.core.hooks import Module
 from game.core.match import Entry
+from game.core.origin import below, roots_of
 from game.core.setup import Setup
 from game.saves.migration import FORMAT
 
@@ -26,16 +28,31 @@ VERSION = FORMAT
 DIGITS = 32
 _FRAME = re.compile(rb',"hash":"([0-9a-f]{%d})"}\Z' % DIGITS)
 _FRAME_LENGTH = len(',"hash":""}') + DIGITS
-Sort = TypeVar("Sort")
+
+
+class Brought(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a module came from that is not the game's own."""
+
+    package: str
+    version: str
 
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The first line. ``begun`` is missing in games recorded for tests."""
+    """The first line. ``begun`` is missing in games recorded for tests.
+
+    ``brought`` tells of the modules in play that packages brought, if there are any.
+    """
 
     small_city: int
     game: str
     setup: Setup
     begun: datetime | None = None
+    brought: dict[str, Brought] | msgspec.UnsetType = msgspec.UNSET
+
+    @property
+    def guests(self) -> dict[str, Brought]:
+        """Return the modules in play that packages brought."""
+        return self.brought or {}
 
 
 def chained(before: str, body: bytes) -> str:
@@ -67,9 +84,10 @@ def entry_line(entry: Entry, before: str) -> tuple[bytes, str]:
     return framed(msgspec.json.encode(entry), before)
 
 
-def entry_type() -> Any:
-    """Return the exact type of a line: any command and any event of the game's rules."""
-    return _entry_type(frozenset(_below(Command)), frozenset(_below(Event)))
+def entry_type(modules: Iterable[Module]) -> Any:
+    """Return the exact type of a line: any command and any event of the game and its guests."""
+    roots = roots_of(modules)
+    return _entry_type(frozenset(below(Command, roots)), frozenset(below(Event, roots)))
 
 
 @lru_cache(maxsize=4)
@@ -82,11 +100,3 @@ def _entry_type(commands: frozenset[type], events: frozenset[type]) -> Any:
         frozen=True,
         forbid_unknown_fields=True,
     )
-
-
-def _below(root: type[Sort]) -> Iterator[type[Sort]]:
-    """Yield the classes of the game's own packages under a root."""
-    for sort in root.__subclasses__():
-        if sort.__module__.startswith("game."):
-            yield sort
-        yield from _below(sort)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -14,15 +14,16 @@ from game.core.match import Entry, Match
 from game.core.phases.ending import score_terms
 from game.core.rules import BadSetupError
 from game.core.words import N_
-from game.modules import MODULES
 from game.saves import codec, limits
-from game.saves.codec import Header
+from game.saves.codec import Brought, Header
 from game.saves.errors import BadSaveError
 from game.saves.files import content_of
 from game.saves.migration import Json, Migration, path_from
-from game.words import say
+from game.saves.writing import brought_to
+from game.words import Verbatim, say
 
 TORN = N_("Line {line} is incomplete and was left out: the game was cut off while saving it.")
+OTHER_PACKAGE = N_("{module} was of {was} when the game was saved, and is of {now} here.")
 
 
 @dataclass
@@ -73,12 +74,12 @@ class Loaded:
     digest: str
 
 
-def load(path: Path, modules: Mapping[str, Module] = MODULES) -> Loaded:
+def load(path: Path, modules: Mapping[str, Module]) -> Loaded:
     """Return the match that a file holds, or raise BadSaveError with file, line and cause."""
     reading = opened(path)
     header = read_header(reading)
     match = _new_match(reading, header, modules)
-    sort = codec.entry_type()
+    sort = codec.entry_type(match.game.rules.modules)
     events = 0
     while reading.at < len(reading.lines):
         entry = _read_entry(reading, sort, first=not match.log)
@@ -93,10 +94,22 @@ def load(path: Path, modules: Mapping[str, Module] = MODULES) -> Loaded:
     if task is not None and task.kind not in match.game.rules.tasks:
         raise reading.refuse(N_("it waits for an unknown decision: {task}"), task=task.kind)
     _count(reading, match)
-    notes = (say(TORN, line=reading.at + 1),) if reading.torn else ()
+    notes = tuple(_notes(reading, header, match))
     pristine = not reading.torn and not reading.steps
     size = sum(len(line) + 1 for line in reading.lines)
     return Loaded(path, header, match, notes, pristine, size, reading.digest)
+
+
+def _notes(reading: Reading, header: Header, match: Match) -> Iterator[str]:
+    """Yield what the player should know of a game that could be read all the same."""
+    if reading.torn:
+        yield say(TORN, line=reading.at + 1)
+    here = brought_to(match)
+    for name, wanted in header.guests.items():
+        found = here.get(name)
+        if found is not None and found != wanted:
+            gaps = {"module": match.modules[name].title, "was": _named(wanted)}
+            yield say(OTHER_PACKAGE, **gaps, now=_named(found))
 
 
 def opened(path: Path) -> Reading:
@@ -143,6 +156,10 @@ def read_header(reading: Reading) -> Header:
 
 
 def _new_match(reading: Reading, header: Header, modules: Mapping[str, Module]) -> Match:
+    for name, wanted in header.guests.items():
+        if name not in modules:
+            gaps = {"module": Verbatim(name), "package": _named(wanted)}
+            raise reading.refuse(N_("it needs {module}, of the package {package}"), **gaps)
     try:
         return Match(header.setup, modules)
     except BadSetupError as error:
@@ -151,6 +168,11 @@ def _new_match(reading: Reading, header: Header, modules: Mapping[str, Module]) 
     except Exception as error:  # a header is anybody's text; no rule promises to bear it
         text = N_("no game can be started from this set-up ({cause})")
         raise reading.refuse(text, cause=repr(error)) from error
+
+
+def _named(brought: Brought) -> Verbatim:
+    """Return a package's name with its version."""
+    return Verbatim(f"{brought.package} {brought.version}")
 
 
 def _read_entry(reading: Reading, sort: Any, first: bool) -> Entry:

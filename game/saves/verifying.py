@@ -6,13 +6,15 @@ Deciding its commands anew finds what no game has decided.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import Enum
 
 from game import __version__
+from game.core.hooks import Module
 from game.core.match import Divergence, Entry, Match
 from game.core.setup import Setup
-from game.modules import MODULES
 from game.saves.codec import Header
+from game.saves.writing import brought_to
 
 
 class Judgement(Enum):
@@ -20,7 +22,7 @@ class Judgement(Enum):
 
     SOUND = "sound"  # its rules decide every command as the log tells
     ALTERED = "altered"  # they do not: somebody changed it
-    OLDER = "older"  # it was begun by a version with other rules, so nobody can say
+    OLDER = "older"  # another version, of the game or of a package, began it: nobody can say
 
 
 def verify(match: Match) -> Divergence | None:
@@ -35,10 +37,12 @@ def verify(match: Match) -> Divergence | None:
         return Divergence(-1, repr(error))
 
 
-def judged(header: Header, setup: Setup, log: list[Entry]) -> Judgement:
+def judged(
+    header: Header, setup: Setup, log: list[Entry], modules: Mapping[str, Module]
+) -> Judgement:
     """Return whether a log can be what the rules decided."""
-    if header.game != __version__:
+    match = Match(setup, modules)
+    if header.game != __version__ or header.guests != brought_to(match):
         return Judgement.OLDER
-    match = Match(setup, MODULES)
     match.log = log
     return Judgement.SOUND if verify(match) is None else Judgement.ALTERED

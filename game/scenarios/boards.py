@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.boards.library import UnknownBoardError, board_named
+from game.boards import Library, UnknownBoardError
 from game.core.board import BASE_EASY, BASE_EXPERT, TERRAINS, Board, PrintedTile
 from game.core.grid import SIZE
 from game.scenarios.drawing import row_tokens
@@ -14,13 +14,13 @@ from game.scenarios.reading import Block, Line, MalformedError, MisreadError, Sc
 BASE_BOARDS = {board.name: board for board in (BASE_EASY, BASE_EXPERT)}
 
 
-def boards_for(scenario: Scenario, players: int) -> list[Board]:
+def boards_for(scenario: Scenario, players: int, library: Library) -> list[Board]:
     """Return the board of each seat."""
     names = scenario.words("boards", BASE_EASY.name)
     line = scenario.header("boards") or scenario.title
     if len(names) not in (1, players):
         raise MalformedError(line.number, f"name one board for all, or {players}")
-    boards = [_named(name, line) for name in names * (players if len(names) == 1 else 1)]
+    boards = [_named(name, line, library) for name in names * (players if len(names) == 1 else 1)]
     for block in scenario.blocks:
         if block.kind == "board":
             if not 1 <= block.player <= players:
@@ -30,11 +30,11 @@ def boards_for(scenario: Scenario, players: int) -> list[Board]:
     return boards
 
 
-def _named(name: str, line: Line) -> Board:
+def _named(name: str, line: Line, library: Library) -> Board:
     if name in BASE_BOARDS:
         return BASE_BOARDS[name]
     try:
-        return board_named(name)
+        return library.named(name)
     except UnknownBoardError as error:
         raise MalformedError(line.number, f"there is no board {name!r}") from error
 

@@ -274,7 +274,7 @@ def check_no_events(before: Game, events: Sequence[Event], text: str) -> None:
 
 def _find_event(before: Game, events: Sequence[Event], item: str, start: int) -> int | None:
     name, _, words = item.partition(" ")
-    kind = struct_named(Event, name)
+    kind = struct_named(before, Event, name)
     if kind is None:
         raise MisreadError(f"there is no event {name!r}")
     fields = read_fields(before, 0, kind, words)

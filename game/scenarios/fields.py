@@ -12,6 +12,7 @@ from game.core.command import Command
 from game.core.data.numbers import COUNCIL_ROWS
 from game.core.event import Event
 from game.core.grid import space_named
+from game.core.origin import below, roots_of
 from game.core.places import at
 from game.core.state import Game
 from game.core.tiles import MATERIALS, TileId
@@ -41,17 +42,10 @@ ANSWERS = {"none": None, "yes": True, "no": False}
 FIELD = re.compile(r'(\w+)=(\[[^\]]*\]|"[^"]*"|\S+)')
 
 
-def struct_named(base: type[msgspec.Struct], name: str) -> type[msgspec.Struct] | None:
-    """Return the command or event of that name, of whatever module."""
-    return _all_below(base).get(name)
-
-
-def _all_below(base: type[msgspec.Struct]) -> dict[str, type[msgspec.Struct]]:
-    found: dict[str, type[msgspec.Struct]] = {}
-    for kind in base.__subclasses__():
-        found[kind.__name__] = kind
-        found.update(_all_below(kind))
-    return found
+def struct_named(game: Game, base: type[msgspec.Struct], name: str) -> type[msgspec.Struct] | None:
+    """Return the command or event of that name, of the game or of a package in play."""
+    kinds = below(base, roots_of(game.rules.modules))
+    return next((kind for kind in kinds if kind.__name__ == name), None)
 
 
 @cache
@@ -134,7 +128,7 @@ def read_event(game: Game, text: str) -> Event:
     else:
         name, _, words = text.partition(" ")
         raw = None
-    kind = struct_named(Event, str(name))
+    kind = struct_named(game, Event, str(name))
     if kind is None:
         raise MisreadError(f"there is no event {name!r}")
     if raw is None:
@@ -148,7 +142,7 @@ def read_command(
     game: Game, seat: int, name: str, text: str
 ) -> tuple[type[Command], dict[str, Any]]:
     """Return the command of a general form and the fields it names."""
-    kind = struct_named(Command, name)
+    kind = struct_named(game, Command, name)
     if kind is None:
         raise MisreadError(f"there is no command {name!r}")
     assert issubclass(kind, Command)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from game.core.data.numbers import ACTION_CARDS_IN_CIRCLE
@@ -11,10 +11,10 @@ from game.core.engine import Writer, begin, new_game
 from game.core.event import Event
 from game.core.events import TilePrinted
 from game.core.flow import RoundBegan, StepBegan, TaskClosed
-from game.core.hooks import Module
 from game.core.rules import BadSetupError
 from game.core.setup import Seat, Setup
 from game.core.state import Game
+from game.packages import Kit
 from game.scenarios.boards import boards_for
 from game.scenarios.borough_block import BoroughBlock
 from game.scenarios.fields import read_event
@@ -45,9 +45,9 @@ def told_at(line: Line) -> Iterator[None]:
         raise MalformedError(line.number, str(error)) from error
 
 
-def lay(scenario: Scenario, modules: Mapping[str, Module]) -> tuple[Game, list[Event]]:
+def lay(scenario: Scenario, kit: Kit) -> tuple[Game, list[Event]]:
     """Return the game with the position laid, and the events that followed by themselves."""
-    game = _new_game(scenario, modules)
+    game = _new_game(scenario, kit)
     step = _step(scenario, game)
     if step == FIRST_STEP:
         laid = [block.line for block in scenario.blocks if block.kind == "borough"]
@@ -96,13 +96,13 @@ def _number(line: Line | None, default: int) -> int:
         return number(line.text)
 
 
-def _new_game(scenario: Scenario, modules: Mapping[str, Module]) -> Game:
+def _new_game(scenario: Scenario, kit: Kit) -> Game:
     players_line = scenario.header("players")
     players = _number(players_line, 1)
     if not 1 <= players <= MOST_PLAYERS:
         assert players_line is not None
         raise MalformedError(players_line.number, f"{players} players: there are 1 to 4")
-    boards = boards_for(scenario, players)
+    boards = boards_for(scenario, players, kit.library)
     seats = tuple(Seat(name=f"player {i}", board=board) for i, board in enumerate(boards, 1))
     setup = Setup(
         seats,
@@ -111,7 +111,7 @@ def _new_game(scenario: Scenario, modules: Mapping[str, Module]) -> Game:
         tuple(scenario.words("options")),
     )
     try:
-        return new_game(setup, modules)
+        return new_game(setup, kit.modules)
     except BadSetupError as error:
         line = scenario.header("modules") or scenario.header("options") or scenario.title
         raise MalformedError(line.number, str(error)) from error

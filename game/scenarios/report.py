@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import errno
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.core.hooks import Module
 from game.core.words import N_
-from game.modules import MODULES
+from game.packages import Kit
 from game.scenarios.reading import MalformedError, Scenario, read_scenarios
 from game.scenarios.running import FailedError, play
 from game.words import _, plain_lines, say
@@ -54,19 +53,19 @@ class Report:
         return [result for result in self.results if result.status != OK]
 
 
-def run_text(text: str, file: Path, modules: Mapping[str, Module] | None = None) -> list[Result]:
+def run_text(text: str, file: Path, kit: Kit) -> list[Result]:
     """Play every scenario of a text."""
     try:
         scenarios = read_scenarios(text)
     except MalformedError as error:
         return [Result(file, error.line, file.name, (), MALFORMED, str(error))]
-    return [_run(scenario, file, MODULES if modules is None else modules) for scenario in scenarios]
+    return [_run(scenario, file, kit) for scenario in scenarios]
 
 
-def _run(scenario: Scenario, file: Path, modules: Mapping[str, Module]) -> Result:
+def _run(scenario: Scenario, file: Path, kit: Kit) -> Result:
     title, rules = scenario.title.text, scenario.rules
     try:
-        play(scenario, modules)
+        play(scenario, kit)
     except FailedError as error:
         return Result(file, error.line, title, rules, FAILED, str(error))
     except MalformedError as error:
@@ -74,7 +73,7 @@ def _run(scenario: Scenario, file: Path, modules: Mapping[str, Module]) -> Resul
     return Result(file, scenario.title.number, title, rules, OK)
 
 
-def run_file(file: Path, modules: Mapping[str, Module] | None = None) -> list[Result]:
+def run_file(file: Path, kit: Kit) -> list[Result]:
     """Play every scenario of a file."""
     try:
         if file.exists() and not file.is_file():  # a device has no end
@@ -83,7 +82,7 @@ def run_file(file: Path, modules: Mapping[str, Module] | None = None) -> list[Re
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or "it is no UTF-8 text"
         return [Result(file, 0, file.name, (), MALFORMED, f"it cannot be read: {reason}")]
-    return run_text(text, file, modules)
+    return run_text(text, file, kit)
 
 
 def files_of(paths: Iterable[str | Path]) -> list[Path]:
@@ -98,14 +97,14 @@ def files_of(paths: Iterable[str | Path]) -> list[Path]:
     return found
 
 
-def run_files(paths: Iterable[str | Path], modules: Mapping[str, Module] | None = None) -> Report:
+def run_files(paths: Iterable[str | Path], kit: Kit) -> Report:
     """Play all scenarios of these files and folders."""
-    return Report(tuple(r for file in files_of(paths) for r in run_file(file, modules)))
+    return Report(tuple(r for file in files_of(paths) for r in run_file(file, kit)))
 
 
-def main(paths: Iterable[str | Path]) -> int:
+def main(paths: Iterable[str | Path], kit: Kit) -> int:
     """Play, print one line for each scenario, and return the exit code."""
-    report = run_files(paths)
+    report = run_files(paths, kit)
     for result in report.results:
         print(plain_lines(str(result)), file=sys.stdout if result.status == OK else sys.stderr)
     if not report.results:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from game.core.commands import Finish
 from game.core.engine import Writer, carry_out, go_on, go_one_on, objection, options
 from game.core.event import Event
 from game.core.flow import StepBegan, TaskOpened
-from game.core.hooks import Module
 from game.core.refusal import Refusal
 from game.core.state import Game
 from game.core.view import BUILD_PHASE, view_of
+from game.packages import Kit
 from game.scenarios.asking import as_command, read_asked
 from game.scenarios.expecting import check, check_events, check_no_events, check_refusal
 from game.scenarios.loaded_dice import loaded_dice
@@ -32,10 +32,10 @@ class FailedError(Exception):
         self.line = line
 
 
-def play(scenario: Scenario, modules: Mapping[str, Module]) -> None:
+def play(scenario: Scenario, kit: Kit) -> None:
     """Play a scenario; raise a FailedError or MalformedError at the line that is wrong."""
     try:
-        player_of = _Play(*lay(scenario, modules), stops_at_once(scenario))
+        player_of = _Play(*lay(scenario, kit), stops_at_once(scenario))
     except MalformedError:
         raise
     except Exception as error:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from time import perf_counter, process_time
 
@@ -11,12 +11,12 @@ from game.bots import BOTS
 from game.core.building import legal_placements
 from game.core.dice import Dice
 from game.core.engine import begin, execute, new_game, options, sample
+from game.core.hooks import Module
 from game.core.match import Match
 from game.core.price import Plan as Tile
 from game.core.refusal import Refusal
 from game.core.setup import Seat, Setup
 from game.core.state import Game
-from game.modules import MODULES
 from game.saves import Autosave, load
 from game.simulation.playing import play
 
@@ -25,22 +25,23 @@ _RECORDED_GAMES = 8
 _POSITIONS = 60
 
 
-def measure(seconds: float = 2.0) -> dict[str, float]:
+def measure(modules: Mapping[str, Module], seconds: float = 2.0) -> dict[str, float]:
     """Return the figures; each is measured for about so long."""
-    every_module = tuple(n for n, m in MODULES.items() if n != "base" and not m.by_board)
-    base = decisions_per_second(seconds)
-    mixed = decisions_per_second(seconds, every_module)
-    matches = [play(_setup(seed, player="random")) for seed in range(1, _RECORDED_GAMES + 1)]
+    every_module = tuple(n for n, m in modules.items() if n != "base" and not m.by_board)
+    base = decisions_per_second(seconds, modules)
+    mixed = decisions_per_second(seconds, modules, every_module)
+    seeds = range(1, _RECORDED_GAMES + 1)
+    matches = [play(_setup(seed, player="random"), modules) for seed in seeds]
     found = {
         "decisions_per_second": base,
         "decisions_per_second_all_modules": mixed,
         "all_modules_factor": base / mixed,
-        "decisions_per_second_listing_all": decisions_per_second(seconds, lists_all=True),
+        "decisions_per_second_listing_all": decisions_per_second(seconds, modules, lists_all=True),
         "placements_per_second": placements_per_second(seconds, matches),
         "replay_events_per_second": replay_events_per_second(seconds, matches),
         "state_copy_us": 1e6 / _rate(seconds, lambda: _copies(matches)),
         **save_figures(seconds, matches[0]),
-        **{f"{name}_bot_ms": bot_ms(seconds, name) for name in BOTS},
+        **{f"{name}_bot_ms": bot_ms(seconds, modules, name) for name in BOTS},
     }
     return {name: float(f"{figure:.4g}") for name, figure in found.items()}
 
@@ -76,7 +77,10 @@ def _rate(
 
 
 def decisions_per_second(
-    seconds: float, modules: tuple[str, ...] = (), lists_all: bool = False
+    seconds: float,
+    modules: Mapping[str, Module],
+    switched_on: tuple[str, ...] = (),
+    lists_all: bool = False,
 ) -> float:
     """Return how many random decisions are made and carried out in a second.
 
@@ -86,7 +90,7 @@ def decisions_per_second(
 
     def games() -> Iterator[int]:
         for seed in range(1, 1_000_000):
-            game = new_game(_setup(seed, modules), MODULES)
+            game = new_game(_setup(seed, switched_on), modules)
             begin(game)
             dice = Dice(seed, 1 << 40)
             decisions = 0
@@ -164,7 +168,7 @@ def save_figures(seconds: float, match: Match) -> dict[str, float]:
             keeping = _rate(seconds / 2, commands, perf_counter)
 
         def loads() -> Iterator[int]:
-            load(autosave.path)
+            load(autosave.path, match.modules)
             yield events
 
         growing.log[:] = match.log
@@ -174,12 +178,12 @@ def save_figures(seconds: float, match: Match) -> dict[str, float]:
     return {"load_events_per_second": reading, "autosave_ms": 1e3 / keeping}
 
 
-def bot_ms(seconds: float, name: str) -> float:
+def bot_ms(seconds: float, modules: Mapping[str, Module], name: str) -> float:
     """Return a bot's time for a decision."""
 
     def choices() -> Iterator[int]:
         for seed in range(1, 1_000_000):
-            game = new_game(_setup(seed), MODULES)
+            game = new_game(_setup(seed), modules)
             begin(game)
             bot = BOTS[name](seed)
             while not game.over:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.core.board import BASE_EASY, Board
 from game.core.dice import Dice
 from game.core.engine import new_game
+from game.core.hooks import Module
 from game.core.rules import BadSetupError
 from game.core.setup import Seat, Setup
-from game.modules import MODULES
 
 #: Far beyond the draws of any game, so that the mix is no echo of what happens in it.
 _MIXING_DRAWS = 1 << 40
@@ -39,14 +40,14 @@ class Plan:
         return len(self.bots)
 
 
-def setup_for(plan: Plan, number: int) -> Setup:
+def setup_for(plan: Plan, number: int, modules: Mapping[str, Module]) -> Setup:
     """Return the terms of one game of the series; what is drawn fits together."""
     dice = Dice(plan.seed + number, _MIXING_DRAWS)
     setup = _drawn(plan, number, dice)
     if plan.board_pool or plan.module_pool:
         for _ in range(_TRIES):
             try:
-                new_game(setup, MODULES)
+                new_game(setup, modules)
                 break
             except BadSetupError:
                 setup = _drawn(plan, number, dice)

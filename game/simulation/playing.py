@@ -9,7 +9,6 @@ from game.core.hooks import Module
 from game.core.match import Match
 from game.core.refusal import Refusal
 from game.core.setup import Setup
-from game.modules import MODULES
 
 #: No game comes near it; one that does would go on for ever.
 MOST_DECISIONS = 20_000
@@ -26,9 +25,7 @@ def seated(setup: Setup) -> list[Bot]:
     ]
 
 
-def play(
-    setup: Setup, bots: Sequence[Bot] | None = None, modules: Mapping[str, Module] = MODULES
-) -> Match:
+def play(setup: Setup, modules: Mapping[str, Module], bots: Sequence[Bot] | None = None) -> Match:
     """Play a whole game and return it with its log."""
     bots = seated(setup) if bots is None else bots
     match = Match.started(setup, modules)

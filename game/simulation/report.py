@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from statistics import fmean, quantiles
 from typing import Any
 
 from game.core.data.numbers import COUNCIL_ROWS
-from game.modules import MODULES
+from game.core.hooks import Module
 from game.simulation.facts import Facts, added
 from game.simulation.plan import Plan
 
 Row = dict[str, Any]
 
 
-def report_on(plan: Plan, games: Sequence[Facts]) -> dict[str, Any]:
+def report_on(plan: Plan, games: Sequence[Facts], modules: Mapping[str, Module]) -> dict[str, Any]:
     """Return everything the games tell; games that broke off count as errors alone."""
     errors = [{"seed": facts.seed, "error": fault} for facts in games for fault in facts.trouble]
     whole = [facts for facts in games if facts.scores]
@@ -41,10 +41,10 @@ def report_on(plan: Plan, games: Sequence[Facts]) -> dict[str, Any]:
             "money": spread(n for facts in whole for n in facts.money),
             "pollution": spread(n for facts in whole for n in facts.pollution),
         },
-        "tiles": _tiles(whole, plan.players),
-        "cards": _cards(whole),
+        "tiles": _tiles(whole, plan.players, modules),
+        "cards": _cards(whole, modules),
         "council": _council(whole, plan.players),
-        "promises": _promises(whole),
+        "promises": _promises(whole, modules),
         "votes": _sources(whole, "votes", plan.players),
         "money": _sources(whole, "money", plan.players),
         "pollution": _sources(whole, "pollution", plan.players),
@@ -134,7 +134,7 @@ def _poor(money: list[int]) -> Row:
     return {"share_without_money": _share(sum(1 for n in money if n <= 0), len(money))}
 
 
-def _tiles(games: Sequence[Facts], players: int) -> list[Row]:
+def _tiles(games: Sequence[Facts], players: int, modules: Mapping[str, Module]) -> list[Row]:
     built = added([seat for facts in games for seat in facts.tiles])
     grown = added([seat for facts in games for seat in facts.upgrades])
     owners = Counter(
@@ -145,7 +145,7 @@ def _tiles(games: Sequence[Facts], players: int) -> list[Row]:
     )
     known = [
         kind.stock_key(level + 1)
-        for module in MODULES.values()
+        for module in modules.values()
         for kind in module.tiles
         for level in range(kind.levels)
     ]
@@ -161,8 +161,8 @@ def _tiles(games: Sequence[Facts], players: int) -> list[Row]:
     ]
 
 
-def _cards(games: Sequence[Facts]) -> list[Row]:
-    titles = {card.letter: card.title for m in MODULES.values() for card in m.cards}
+def _cards(games: Sequence[Facts], modules: Mapping[str, Module]) -> list[Row]:
+    titles = {card.letter: card.title for m in modules.values() for card in m.cards}
     chances, taken = _sum(games, "card chances"), _sum(games, "cards taken")
     return [
         {
@@ -192,11 +192,11 @@ def _council(games: Sequence[Facts], players: int) -> list[Row]:
     ]
 
 
-def _promises(games: Sequence[Facts]) -> list[Row]:
+def _promises(games: Sequence[Facts], modules: Mapping[str, Module]) -> list[Row]:
     dealt = _sum(games, "promises dealt")
     chosen: Counter[int] = Counter()
     kept: Counter[int] = Counter()
-    levels = {p.number: p.level for module in MODULES.values() for p in module.promises}
+    levels = {p.number: p.level for module in modules.values() for p in module.promises}
     for facts in games:
         for seat in facts.promises:
             for number, level, is_kept in seat:

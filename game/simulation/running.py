@@ -5,15 +5,14 @@ from __future__ import annotations
 import multiprocessing
 import signal
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 
-from game import __version__
+from game.core.hooks import Module
 from game.core.match import Match
 from game.core.setup import ADVANCED
-from game.saves import CannotSaveError, Header, save
-from game.saves.codec import SUFFIX, VERSION
+from game.saves import SUFFIX, CannotSaveError, header_of, save
 from game.simulation.facts import Facts, facts_of
 from game.simulation.plan import Plan, setup_for
 from game.simulation.playing import play
@@ -22,14 +21,19 @@ _CHUNK = 4  # games a process takes at a time
 _FEW = 3  # modules whose names still make a short name of a file
 
 
+#: Where the modules come from. Each process asks for them itself: functions do not travel.
+Source = Callable[[], Mapping[str, Module]]
+
+
 def run(
     plan: Plan,
+    source: Source,
     jobs: int = 1,
     record: Path | None = None,
     progress: Callable[[int], None] = lambda done: None,
 ) -> list[Facts]:
     """Return the facts of every game of a plan, in order; ``record`` is a folder for the logs."""
-    one = partial(play_numbered, plan, record)
+    one = partial(play_numbered, plan, source, record)
     found: list[Facts] = []
     if jobs == 1 or plan.games == 1:
         for facts in map(one, range(plan.games)):
@@ -45,13 +49,14 @@ def run(
     return found
 
 
-def play_numbered(plan: Plan, record: Path | None, number: int) -> Facts:
+def play_numbered(plan: Plan, source: Source, record: Path | None, number: int) -> Facts:
     """Play one game of the series; whatever goes wrong in it is told in its facts."""
-    setup = setup_for(plan, number)
+    modules = source()
+    setup = setup_for(plan, number, modules)
     try:
-        match = play(setup)
+        match = play(setup, modules)
         if record is not None:
-            save(match, record / recorded_name(match), Header(VERSION, __version__, setup))
+            save(match, record / recorded_name(match), header_of(match))
         return facts_of(match)
     except CannotSaveError:
         raise

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
+from game.core.hooks import Module
 from game.core.words import N_
-from game.modules import MODULES
 from game.words import _, say
 
 #: The tables in order: the report's field, its title, and its columns with their headings.
@@ -114,26 +114,31 @@ _ROWS = {
 }
 
 
-def tables(report: dict[str, Any]) -> Iterator[str]:
+def tables(report: dict[str, Any], modules: Mapping[str, Module]) -> Iterator[str]:
     """Yield the tables of a report that have something to show."""
     final = [{"what": N_("score"), **report["scores"]}] + [
         {"what": _FINAL[name], **found} for name, found in report["final"].items()
     ]
     if report["scores"]:
-        yield table(N_("All players"), {"what": N_("at the end"), **_SPREAD}, final)
+        yield table(N_("All players"), {"what": N_("at the end"), **_SPREAD}, final, modules)
     for field, title, columns in LAYOUT:
         if report[field]:
-            yield table(title, columns, report[field])
+            yield table(title, columns, report[field], modules)
     counters = [{"counter": name, "total": n} for name, n in report["counters"].items()]
     if counters:
         heads = {"counter": N_("counter"), "total": N_("in all")}
-        yield table(N_("Modules' counters"), heads, counters)
+        yield table(N_("Modules' counters"), heads, counters, modules)
 
 
-def table(title: str, columns: dict[str, str], rows: Sequence[dict[str, Any]]) -> str:
+def table(
+    title: str,
+    columns: dict[str, str],
+    rows: Sequence[dict[str, Any]],
+    modules: Mapping[str, Module],
+) -> str:
     """Return rows under headings; words to the left, numbers to the right."""
     cells = [[_(heading) for heading in columns.values()]] + [
-        [shown(key, row.get(key)) for key in columns] for row in rows
+        [shown(key, row.get(key), modules) for key in columns] for row in rows
     ]
     widths = [max(len(line[i]) for line in cells) for i in range(len(columns))]
     words = [isinstance(rows[0].get(key), str) for key in columns]
@@ -147,37 +152,37 @@ def table(title: str, columns: dict[str, str], rows: Sequence[dict[str, Any]]) -
     return "\n".join([_(title), "-" * len(_(title)), *lines])
 
 
-def shown(field: str, value: Any) -> str:
+def shown(field: str, value: Any, modules: Mapping[str, Module]) -> str:
     """Return a cell's text; fields named share are parts of a whole."""
     if value is None:
         return ""
     if field.endswith("share") or field.startswith("share"):
         return say(N_("{percent}%"), percent=f"{value * 100:.0f}")
     if isinstance(value, str):
-        return _NAMES.get(field, _)(value)
+        return _NAMES[field](value, modules) if field in _NAMES else _(value)
     return f"{value:.2f}".replace(".", _(".")) if isinstance(value, float) else str(value)
 
 
-def _tile(key: str) -> str:
+def _tile(key: str, modules: Mapping[str, Module]) -> str:
     """Return the title of a tile as the supply names it, with its level if it has several."""
-    for kind in (kind for module in MODULES.values() for kind in module.tiles):
+    for kind in (kind for module in modules.values() for kind in module.tiles):
         for level in range(1, kind.levels + 1):
             if kind.stock_key(level) == key:
                 return f"{_(kind.title)} {level}" if kind.levels > 1 else _(kind.title)
     return key
 
 
-def _counter(name: str) -> str:
+def _counter(name: str, modules: Mapping[str, Module]) -> str:
     """Return what a module counted, after the module's title."""
     module, _colon, what = name.partition(": ")
-    return say(N_("{module}: {what}"), module=MODULES[module].title, what=what)
+    return say(N_("{module}: {what}"), module=modules[module].title, what=what)
 
 
 #: How the names in a column are told; those of the others are catalogue keys.
-_NAMES: dict[str, Callable[[str], str]] = {
+_NAMES: dict[str, Callable[[str, Mapping[str, Module]], str]] = {
     "tile": _tile,
     "counter": _counter,
-    "row": lambda name: _(_ROWS[name]),
-    "condition": lambda name: _(_CONDITIONS[name]),
-    "bot": str,
+    "row": lambda name, modules: _(_ROWS[name]),
+    "condition": lambda name, modules: _(_CONDITIONS[name]),
+    "bot": lambda name, modules: name,
 }

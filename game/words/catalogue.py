@@ -6,6 +6,7 @@ import gettext
 import io
 import json
 import struct
+from collections.abc import Iterable
 from pathlib import Path
 
 _MAGIC = 0x950412DE
@@ -64,11 +65,12 @@ def write_mo(messages: dict[str, str]) -> bytes:
     return header + heads + words + keys + b"".join(w + b"\0" for _, w in pairs)
 
 
-def catalogue(folder: Path) -> gettext.NullTranslations:
-    """Return the words of a language's folder, all its .po files together."""
+def catalogue(folders: Iterable[Path]) -> gettext.NullTranslations:
+    """Return the words in folders of one language, all their .po files; a later one has its way."""
     messages: dict[str, str] = {}
-    for path in sorted((folder / "LC_MESSAGES").glob("*.po")):
-        messages |= read_po(path.read_text(encoding="utf-8"))
+    for folder in folders:
+        for path in sorted((folder / "LC_MESSAGES").glob("*.po")):
+            messages |= read_po(path.read_text(encoding="utf-8"))
     if not messages:
         return gettext.NullTranslations()
     return gettext.GNUTranslations(io.BytesIO(write_mo(messages)))

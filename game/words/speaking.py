@@ -6,6 +6,7 @@ import gettext
 import locale
 import os
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ _VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 _now: gettext.NullTranslations = gettext.NullTranslations()
 _language = DEFAULT
+_guests: tuple[Path, ...] = ()
 
 
 #: What a terminal obeys instead of showing it, and what turns the direction of a line.
@@ -60,7 +62,14 @@ def speak(language: str = "") -> None:
     """Use a language from now on; an unknown or empty one is the system's."""
     global _now, _language
     _language = language if language in LANGUAGES else system_language()
-    _now = catalogue(locale_folder() / _language)
+    _now = catalogue(folder / _language for folder in (*_guests, locale_folder()))
+
+
+def learn(folders: Iterable[Path]) -> None:
+    """Take up the words of packages besides the game's own, which have their way."""
+    global _guests
+    _guests = tuple(folders)
+    speak(_language)
 
 
 def language() -> str:

@@ -43,6 +43,7 @@ from game.core.grid import mask_of
 from game.core.match import Entry, Match
 from game.core.setup import Setup
 from game.modules import MODULES
+from game.packages import GAME_ALONE, Kit
 from game.scenarios.position import lay
 from game.scenarios.reading import read_scenarios
 
@@ -53,13 +54,17 @@ class Hand:
     """A person's hand at the table."""
 
     def __init__(
-        self, setup: Setup | Match, size: tuple[int, int] = SIZE, speed: float = 0.0
+        self,
+        setup: Setup | Match,
+        size: tuple[int, int] = SIZE,
+        speed: float = 0.0,
+        kit: Kit = GAME_ALONE,
     ) -> None:
-        self.app = App(size, hidden=True)
+        self.app = App(size, hidden=True, kit=kit)
         self.app.settings.speed = speed
         self.app.settings.keys = {}
         self.app.settings.warnings = False
-        match = setup if isinstance(setup, Match) else Match.started(setup, MODULES)
+        match = setup if isinstance(setup, Match) else Match.started(setup, kit.modules)
         self.session = Session(match)
         self.app.push(TableScene(self.app, self.session))
 
@@ -67,7 +72,7 @@ class Hand:
     def at(cls, position: str) -> Hand:
         """Return a hand at a table laid as a scenario says."""
         (scenario,) = read_scenarios(position)
-        game, _events = lay(scenario, MODULES)
+        game, _events = lay(scenario, GAME_ALONE)
         match = Match(game.setup, MODULES)
         match.game = game
         match.log.append(Entry(None, ()))
@@ -357,8 +362,8 @@ class Hand:
 class Visitor(Hand):
     """A hand that begins at the title."""
 
-    def __init__(self, size: tuple[int, int] = (1280, 720)) -> None:
-        self.app = App(size, hidden=True)
+    def __init__(self, size: tuple[int, int] = (1280, 720), kit: Kit = GAME_ALONE) -> None:
+        self.app = App(size, hidden=True, kit=kit)
         self.app.push(TitleScene(self.app))
 
     def write(self, text: str) -> None:

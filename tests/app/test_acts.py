@@ -11,7 +11,6 @@ from game.app.presenting.presentation import ShowPainter
 from game.app.table.act import Act, Show
 from game.app.table.acts import act_of
 from game.app.ui.pen import Pen
-from game.boards import board_named
 from game.bots import BOTS
 from game.core.engine import begin, execute, new_game
 from game.core.event import Event
@@ -25,6 +24,7 @@ from game.modules.cities.merging import WallFell
 from game.modules.godzillas.events import GodzillasWoke, GodzillaWalked
 from game.modules.police.riots import PersonRioted, RiotsBroke
 from game.modules.terrain.forest import ForestCleared
+from game.packages import GAME_ALONE
 from tests.app.hand import Hand
 
 #: Events with nothing to see on the table beyond what the log and the panels tell.
@@ -78,7 +78,7 @@ def test_nothing_visible_happens_without_an_act() -> None:
     unseen: set[str] = set()
     seen: set[str] = set()
     for boards, seed in ((("berlin", "forest_easy"), 4), (("bangkok", "mountain_easy"), 6)):
-        seats = tuple(Seat(board=board_named(name)) for name in boards)
+        seats = tuple(Seat(board=GAME_ALONE.library.named(name)) for name in boards)
         game = new_game(Setup(seats, seed, EVERYTHING), MODULES)
         mirror = game.copy()
         bots = [BOTS["greedy"](seat) for seat in range(2)]
@@ -114,7 +114,7 @@ def show_of(game: Game, event: Event) -> Show:
 
 @pytest.fixture
 def berlin() -> Game:
-    seats = tuple(Seat(board=board_named(name)) for name in ("berlin", "forest_easy"))
+    seats = tuple(Seat(board=GAME_ALONE.library.named(name)) for name in ("berlin", "forest_easy"))
     game = new_game(Setup(seats, 1, EVERYTHING), MODULES)
     begin(game)
     return game

@@ -17,11 +17,11 @@ from game.app.art.pieces import POSES
 from game.app.art.tiles import DRAWINGS, HIGHEST, usual_spaces
 from game.app.sound import TELLING, Sounds
 from game.app.table.paint_board import _spots
-from game.boards import all_boards
 from game.core.board import BASE_EASY, BASE_EXPERT
 from game.core.data.tiles import TILE_KINDS
 from game.core.grid import SIZE
 from game.modules import MODULES
+from game.packages import GAME_ALONE
 from game.resources import assets_folder
 from make_sounds import MAKERS, packed
 
@@ -81,7 +81,7 @@ def test_every_kind_of_tile_in_the_game_has_a_drawing() -> None:
     kinds = {kind.name for kind in TILE_KINDS}
     for module in MODULES.values():
         kinds |= {kind.name for kind in module.tiles}
-    for listed in all_boards():
+    for listed in GAME_ALONE.library.all():
         if listed.board is not None:
             kinds |= {printed.kind for printed in listed.board.printed}
     assert kinds <= set(DRAWINGS)
@@ -216,7 +216,7 @@ def test_promises_hide_their_face(art: Art) -> None:
 
 
 @pytest.mark.parametrize(
-    "listed", [e for e in all_boards() if e.board is not None], ids=lambda e: e.name
+    "listed", [e for e in GAME_ALONE.library.all() if e.board is not None], ids=lambda e: e.name
 )
 def test_every_board_has_its_ground(art: Art, listed) -> None:
     drawn = art.board(listed.board, 24)
@@ -228,7 +228,7 @@ def test_every_board_has_its_ground(art: Art, listed) -> None:
 
 def test_a_board_shows_its_zone_and_a_wall_can_fall(art: Art) -> None:
     assert distance(art.board(BASE_EASY, 40), art.board(BASE_EXPERT, 40)) > 0.05
-    berlin = next(e.board for e in all_boards() if e.name == "berlin")
+    berlin = next(e.board for e in GAME_ALONE.library.all() if e.name == "berlin")
     assert berlin is not None
     open_city = type(berlin)(name="berlin", terrain=berlin.terrain, areas=berlin.areas)
     assert distance(art.board(berlin, 40), art.board(open_city, 40)) > 2
@@ -350,7 +350,7 @@ def test_with_a_device_known_sounds_play_and_others_do_not(monkeypatch) -> None:
 
 
 def test_a_harbor_on_a_river_has_its_water_where_the_river_is(monkeypatch) -> None:
-    bangkok = next(e.board for e in all_boards() if e.name == "bangkok")
+    bangkok = next(e.board for e in GAME_ALONE.library.all() if e.name == "bangkok")
     assert bangkok is not None
     river = bangkok.ground("river")
     wet = next(s for s in range(99) if river >> s & 3 == 3 and s % SIZE < 9 and s >= SIZE)

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.app.demo import show
+from game.packages import GAME_ALONE
 from game.words import LANGUAGES
 from tests.app.reading import Reader
 
@@ -16,7 +17,7 @@ NOTHING: tuple[set[str], ...] = (set(), set(), set(), set())
 
 @pytest.mark.slow
 def test_the_demo_writes_pictures_of_every_scene(tmp_path: Path) -> None:
-    assert show(tmp_path, ((1280, 720),), ("en",)) == 0
+    assert show(GAME_ALONE, tmp_path, ((1280, 720),), ("en",)) == 0
     found = sorted(path.name for path in (tmp_path / "1280x720-en").glob("*.png"))
     parts = ("title", "setup", "boards", "load", "settings", "rulebook", "menu", "curtain")
     for part in (*parts, "build", "council", "end-scores", "replay"):
@@ -38,5 +39,5 @@ def test_no_word_is_cut_leaves_its_box_or_lies_over_another(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     reader = Reader(monkeypatch)
-    show(tmp_path, (size,), (language,), scale)
+    show(GAME_ALONE, tmp_path, (size,), (language,), scale)
     assert reader.faults == NOTHING

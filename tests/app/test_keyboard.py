@@ -8,7 +8,6 @@ import pytest
 from game.app.scenes.curtain import CurtainScene
 from game.app.scenes.end import EndScene
 from game.app.table.choices import choices
-from game.boards import board_named
 from game.bots import BOTS
 from game.core.command import Command
 from game.core.commands import BuildTile, Finish
@@ -16,6 +15,7 @@ from game.core.grid import mask_of
 from game.core.hooks import Module
 from game.core.setup import Seat, Setup
 from game.modules import SPRING, WINTER
+from game.packages import GAME_ALONE
 from tests.app.hand import Hand
 
 
@@ -91,5 +91,5 @@ def test_a_whole_game_is_played_by_keyboard_alone() -> None:
 def test_every_module_is_played_by_keyboard_alone(
     boards: tuple[str, ...], modules: tuple[Module, ...]
 ) -> None:
-    seats = tuple(Seat(board=board_named(name)) for name in boards)
+    seats = tuple(Seat(board=GAME_ALONE.library.named(name)) for name in boards)
     play_whole_game(Setup(seats, 5, tuple(module.name for module in modules)))

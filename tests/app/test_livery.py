@@ -14,6 +14,7 @@ from game.app.scenes.title import TitleScene
 from game.app.settings import RememberedSeat, RememberedSetup
 from game.app.setup_draft import Draft
 from game.app.table.scene import TableScene
+from game.packages import GAME_ALONE
 from tests.app.hand import Visitor
 
 
@@ -90,7 +91,7 @@ def test_the_shelf_shows_each_game_in_its_own_colours(monkeypatch: pytest.Monkey
 
 def test_a_set_up_kept_with_twins_is_mended_and_a_new_seat_gets_what_is_free() -> None:
     twins = [RememberedSeat(colour=4, symbol=4), RememberedSeat(colour=4, symbol=4)]
-    draft = Draft.remembered(RememberedSetup(seats=twins))
+    draft = Draft.remembered(RememberedSetup(seats=twins), GAME_ALONE)
     draft.add_seat()
     colours = [seat.colour for seat in draft.seats]
     assert colours == [4, 1, 2]

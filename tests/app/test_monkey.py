@@ -7,11 +7,11 @@ import random
 import pygame
 import pytest
 
-from game.app.setup_draft import switchable
 from game.app.table.scene import TableScene
 from game.core.dice import Dice
 from game.core.engine import sample
 from game.core.setup import Seat, Setup
+from game.packages import GAME_ALONE
 from tests.app.hand import Hand
 
 KEYS = [
@@ -63,7 +63,7 @@ def shake(hand: Hand, dice: random.Random, events: int) -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_nothing_breaks_whatever_is_pressed(seed: int) -> None:
     dice = random.Random(seed)
-    modules = tuple(module.name for module in switchable()) if seed else ()
+    modules = tuple(module.name for module in GAME_ALONE.switchable) if seed else ()
     seats = (Seat(name="Ada"), Seat(name="Bo"), Seat(player="random"))
     hand = Hand(Setup(seats, seed=seed, modules=modules), speed=2.0)
     shake(hand, dice, 400)

@@ -106,7 +106,7 @@ def test_a_program_told_to_ignore_it_does() -> None:
 def test_a_display_that_is_not_there_is_told_and_a_demo_runs(tmp_path: Path) -> None:
     words = (
         "from game import app\n"
-        "app.demo = lambda folder, *more: print('drawn in', folder) or 0\n"
+        "app.demo = lambda kit, folder, *more: print('drawn in', folder) or 0\n"
         "sys.exit(main([]))"
     )
     game = started(words, ":9876", tmp_path / "home")

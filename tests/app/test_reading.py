@@ -10,12 +10,12 @@ from game.app.scenes.load import LoadScene
 from game.app.scenes.options import SettingsScene
 from game.app.scenes.setup import SetupScene
 from game.app.settings import SCALES
-from game.app.setup_draft import switchable
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen
 from game.core.match import Match
 from game.core.setup import Seat, Setup
 from game.modules import MODULES
+from game.packages import GAME_ALONE
 from game.saves import save, save_path
 from game.words import LANGUAGES
 from tests.app.hand import Hand, Visitor
@@ -23,7 +23,7 @@ from tests.app.reading import Reader
 from tests.app.test_gestures import advance_to
 
 NOTHING: tuple[set[str], ...] = (set(), set(), set(), set())
-EVERYTHING = tuple(module.name for module in switchable())
+EVERYTHING = tuple(module.name for module in GAME_ALONE.switchable)
 
 
 def sat_down(names: tuple[str, ...], size: tuple[int, int], scale: float, language: str) -> Hand:

@@ -19,6 +19,7 @@ from game.app.table.scene import TableScene
 from game.cli import play
 from game.cli.door import main
 from game.core.setup import Seat, Setup
+from game.modules import MODULES
 from game.report.evidence import Evidence
 from game.saves import autosaves_folder, load
 from tests.app.hand import Hand
@@ -52,7 +53,7 @@ def test_one_key_writes_a_report_and_says_where(own_home: Path) -> None:
     with zipfile.ZipFile(path) as packed:
         (own_home / "a.save").write_bytes(packed.read("game.save"))
         picture = pygame.image.load(packed.open("picture.png"), "picture.png")
-    assert load(own_home / "a.save").match.log == hand.session.match.log
+    assert load(own_home / "a.save", MODULES).match.log == hand.session.match.log
     assert picture.get_size() == hand.app.surface.get_size()
 
 
@@ -113,7 +114,7 @@ def test_a_crash_is_reported_and_the_next_start_goes_on(
     assert the_app.main([]) == 0
     table = found[0].scene
     assert isinstance(table, TableScene)
-    assert table.session.match.log == load(kept).match.log
+    assert table.session.match.log == load(kept, MODULES).match.log
     assert str(path) in found[0].note
     assert the_app.main([]) == 0
     assert isinstance(found[1].scene, TitleScene), "it is told once"

@@ -23,6 +23,7 @@ from game.app.words import language, speak
 from game.bots import BOTS
 from game.core.secrets import HIDDEN
 from game.core.setup import Seat, Setup
+from game.modules import MODULES
 from tests.app.hand import Hand, Visitor
 from tests.app.test_gestures import advance_to
 
@@ -344,7 +345,7 @@ def test_a_full_disk_is_told_and_play_goes_on(
     monkeypatch.undo()
     visitor.app.back_to(TitleScene)
     assert scene.session.autosave is not None
-    assert load(scene.session.autosave.path).match.log == scene.session.match.log
+    assert load(scene.session.autosave.path, MODULES).match.log == scene.session.match.log
 
 
 def painted(visitor: Visitor) -> bytes:

@@ -8,7 +8,6 @@ import pytest
 from game.app.modules.power import HEAD_ROOM
 from game.app.presenting.composing import shown
 from game.app.presenting.overlay import GREEN, YELLOW
-from game.app.setup_draft import switchable
 from game.app.table.board_view import BoardView
 from game.app.table.marks import below_head_room
 from game.app.table.offers import Offers
@@ -16,7 +15,6 @@ from game.app.table.paint_board import person_point
 from game.app.table.tray_state import tray_items
 from game.app.table.wording import finish_words
 from game.app.ui.box import Box
-from game.boards import board_named
 from game.bots import BOTS
 from game.core.commands import BuildTile, Finish, MovePerson
 from game.core.engine import begin, execute, new_game, objection, options
@@ -27,6 +25,7 @@ from game.core.state import Game, Task
 from game.modules import MODULES
 from game.modules.godzillas.commands import RemoveMarkers
 from game.modules.godzillas.radiation import radiation
+from game.packages import GAME_ALONE
 from tests.app.hand import Hand
 from tests.app.test_gestures import advance_to, options_of
 
@@ -204,7 +203,7 @@ def test_a_long_list_of_pairs_stays_in_the_window() -> None:
 
 
 def test_the_garden_overlay_shows_gardens_and_comes_with_the_palaces() -> None:
-    madrid = (Seat(board=board_named("madrid")),)
+    madrid = (Seat(board=GAME_ALONE.library.named("madrid")),)
     game = new_game(Setup(madrid, 1), MODULES)
     assert "gardens" not in shown(game).overlays
     game = new_game(Setup(madrid, 1, ("palaces",)), MODULES)
@@ -255,7 +254,7 @@ def offered(game: Game) -> set[tuple[str, int]]:
 
 @pytest.mark.parametrize("seed", [1, 2])
 def test_the_tray_offers_what_the_core_allows_and_nothing_else(seed: int) -> None:
-    modules = tuple(module.name for module in switchable())
+    modules = tuple(module.name for module in GAME_ALONE.switchable)
     game = new_game(Setup((Seat(), Seat()), seed, modules), MODULES)
     begin(game)
     bots = [BOTS["greedy"](seat) for seat in range(2)]

@@ -9,6 +9,7 @@ from game.app.scenes.setup import SetupScene
 from game.app.settings import RememberedSeat, RememberedSetup
 from game.app.setup_draft import Draft, presets
 from game.app.ui.widgets import Button
+from game.packages import GAME_ALONE
 from tests.app.hand import Visitor
 
 LANDMARKS = ("colosseum", "neuschwanstein", "landmark_choice")
@@ -16,7 +17,7 @@ LANDMARKS = ("colosseum", "neuschwanstein", "landmark_choice")
 
 @pytest.fixture
 def draft() -> Draft:
-    return Draft.remembered(RememberedSetup())
+    return Draft.remembered(RememberedSetup(), GAME_ALONE)
 
 
 def scene_of(visitor: Visitor) -> SetupScene:
@@ -28,7 +29,7 @@ def scene_of(visitor: Visitor) -> SetupScene:
 
 def chosen_presets(scene: SetupScene) -> list[str]:
     scene.app.lay()
-    buttons = {name: scene.desk.named(f"preset:{name}") for name in presets()}
+    buttons = {name: scene.desk.named(f"preset:{name}") for name in presets(GAME_ALONE)}
     return [name for name, b in buttons.items() if isinstance(b, Button) and b.chosen]
 
 
@@ -57,7 +58,7 @@ def test_a_set_that_the_player_switched_off_stays_off(draft: Draft) -> None:
     draft.toggle("police")
     draft.toggle("police")
     assert set(draft.modules) == {"police", "palaces"}
-    again = Draft.remembered(draft.to_remember())
+    again = Draft.remembered(draft.to_remember(), GAME_ALONE)
     again.toggle("merchants")
     assert "spring_promises" not in again.modules
     again.toggle("spring_promises")
@@ -101,7 +102,7 @@ def test_one_of_the_landmarks_is_agreed_on_or_each_chooses(draft: Draft) -> None
 
 def test_a_remembered_set_up_that_named_several_keeps_one() -> None:
     kept = RememberedSetup([RememberedSeat()], ["spring_landmarks"], list(LANDMARKS[:2]))
-    assert on(Draft.remembered(kept)) == ["neuschwanstein"]
+    assert on(Draft.remembered(kept, GAME_ALONE)) == ["neuschwanstein"]
 
 
 def test_off_forest_boards_the_set_up_warns(draft: Draft) -> None:

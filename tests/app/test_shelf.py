@@ -24,6 +24,7 @@ from game.app.table import pages
 from game.app.table.scene import TableScene
 from game.core.match import Match
 from game.core.setup import Seat, Setup
+from game.modules import MODULES
 from game.report.evidence import Evidence
 from game.saves import (
     Header,
@@ -233,7 +234,7 @@ def test_a_game_that_cannot_be_saved_says_so_until_it_can(own_home: Path) -> Non
     app.lay()
     assert table.desk.named("caution:0") is None
     assert table.session.autosave is not None
-    assert load(table.session.autosave.path).match.log == table.session.match.log
+    assert load(table.session.autosave.path, MODULES).match.log == table.session.match.log
 
 
 # --- altered ----------------------------------------------------------------------------
@@ -310,10 +311,10 @@ def test_a_game_keeps_the_version_that_began_it(own_home: Path) -> None:
     play_on(table.session.match, 1)
     table.session._changed()
     (path,) = in_order(autosaves_folder())
-    assert load(path).header.game == "0.0.9"
+    assert load(path, MODULES).header.game == "0.0.9"
     visitor.app.back_to(TableScene)
     pages.open_menu(visitor.app, table.session)
     visitor.click_widget("name")
     visitor.write("b")
     visitor.click_widget("save")
-    assert load(save_path("b")).header.game == "0.0.9"
+    assert load(save_path("b"), MODULES).header.game == "0.0.9"

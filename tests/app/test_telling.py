@@ -11,7 +11,6 @@ from game.app.modules.base.notes import NOTES
 from game.app.telling import commands, events, names
 from game.app.telling.spots import space_lines
 from game.app.words import say, speak
-from game.boards import board_named
 from game.core.commands import MovePerson
 from game.core.engine import begin, new_game
 from game.core.events import PersonMoved
@@ -23,10 +22,11 @@ from game.core.setup import Seat, Setup
 from game.core.state import Game
 from game.core.tiles import Cost
 from game.modules import MODULES
+from game.packages import GAME_ALONE
 
 
 def begun(*modules: str, board: str = "base_easy") -> Game:
-    game = new_game(Setup((Seat(board=board_named(board)),), 1, modules), MODULES)
+    game = new_game(Setup((Seat(board=GAME_ALONE.library.named(board)),), 1, modules), MODULES)
     begin(game)
     return game
 

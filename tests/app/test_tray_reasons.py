@@ -9,7 +9,7 @@ from game.core.engine import execute
 from game.core.refusal import Refusal
 from game.core.state import Game
 from game.core.tiles import Cost
-from game.modules import MODULES
+from game.packages import GAME_ALONE
 from game.scenarios.position import lay
 from game.scenarios.reading import read_scenarios
 
@@ -32,7 +32,7 @@ expect over
 
 def position(phase: str, marker: str = "j10") -> Game:
     (scenario,) = read_scenarios(POSITION.format(phase=phase, marker=marker))
-    return lay(scenario, MODULES)[0]
+    return lay(scenario, GAME_ALONE)[0]
 
 
 def item(game: Game, name: str, seat: int = 0) -> TrayItem:

@@ -5,20 +5,19 @@ from __future__ import annotations
 import pytest
 
 from game.app.scenes.end import EndScene
-from game.app.setup_draft import switchable
-from game.boards import all_boards, board_named
 from game.bots import BOTS
 from game.core.setup import Seat, Setup
 from game.modules import SPRING, WINTER
+from game.packages import GAME_ALONE
 from tests.app.hand import Hand
 
-EVERYTHING = tuple(module.name for module in switchable())
+EVERYTHING = tuple(module.name for module in GAME_ALONE.switchable)
 MIXES = {
     "winter": tuple(module.name for module in WINTER),
     "spring": tuple(module.name for module in SPRING),
     "everything": EVERYTHING,
 }
-BOARDS = [entry.name for entry in all_boards() if entry.board is not None]
+BOARDS = [entry.name for entry in GAME_ALONE.library.all() if entry.board is not None]
 
 
 def play_through(setup: Setup, bot: str = "random", most: int = 5000) -> Hand:
@@ -40,7 +39,7 @@ def play_through(setup: Setup, bot: str = "random", most: int = 5000) -> Hand:
 
 def seats(count: int, *boards: str) -> tuple[Seat, ...]:
     names = [*boards, *["base_easy"] * count][:count]
-    return tuple(Seat(f"P{n}", board_named(name)) for n, name in enumerate(names))
+    return tuple(Seat(f"P{n}", GAME_ALONE.library.named(name)) for n, name in enumerate(names))
 
 
 @pytest.mark.parametrize("players", [1, 2])

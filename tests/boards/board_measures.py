@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from game.boards.ground import buildable, city_hall_places
+from functools import partial
+
+from game.boards import ground
 from game.core.board import Board
 from game.core.grid import BORDER, SIZE, influence, is_connected, mask_of, sides, spaces_of, square
+from game.packages import GAME_ALONE
 
 WATERS = ("river", "lake", "sea")
+WORDS = GAME_ALONE.library.words
+solid = partial(ground.solid, words=WORDS)
+buildable = partial(ground.buildable, words=WORDS)
+city_hall_places = partial(ground.city_hall_places, words=WORDS)
 
 
 def whole_zone(board: Board) -> bool:

@@ -10,6 +10,7 @@ from xml.sax.saxutils import quoteattr
 import pytest
 
 from game.boards import BadMap, check_map, load_board
+from game.packages import GAME_ALONE
 from game.resources import maps_folder
 
 PIXELS = 64
@@ -93,7 +94,7 @@ def put(folder: Path, text: str | bytes, name: str = "city.tmx") -> Path:
 
 def assert_refused(path: Path, expected: list[str]) -> None:
     """Check that the checker tells just these problems, and the loader the same."""
-    assert [str(problem) for problem in check_map(path)] == expected
+    assert [str(problem) for problem in check_map(path, GAME_ALONE.library.words)] == expected
     with pytest.raises(BadMap) as caught:
-        load_board(path)
+        load_board(path, GAME_ALONE.library.words)
     assert str(caught.value) == "\n".join(expected)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.boards import check_map
+from game.packages import GAME_ALONE
 from tests.boards.map_workshop import CITY_HALL, PLAIN, assert_refused, box, line, map_text, put
 
 HALF = ("lllll.....",) * 10
@@ -334,17 +335,17 @@ def test_all_problems_are_told_at_once(tmp_path: Path) -> None:
         rules="atlantis",
         mayor="Ada",
     )
-    layers = [problem.layer for problem in check_map(put(tmp_path, text))]
+    layers = [problem.layer for problem in check_map(put(tmp_path, text), GAME_ALONE.library.words)]
     assert sorted(layers) == ["", "", "", "areas", "printed", "printed", "printed", "wall"]
 
 
 def test_a_flood_of_problems_is_cut_short(tmp_path: Path) -> None:
-    problems = check_map(put(tmp_path, f"<map>{'<a/>' * 9000}</map>"))
+    problems = check_map(put(tmp_path, f"<map>{'<a/>' * 9000}</map>"), GAME_ALONE.library.words)
     assert len(problems) == 101
     assert problems[-1].reason == "there are more problems; fix these first"
 
 
 def test_a_map_s_own_words_are_made_printable(tmp_path: Path) -> None:
     text = map_text(printed=box(UNIT, kind="\N{RIGHT-TO-LEFT OVERRIDE}" + "x" * 100, level=1))
-    (problem,) = check_map(put(tmp_path, text))
+    (problem,) = check_map(put(tmp_path, text), GAME_ALONE.library.words)
     assert problem.args["kind"] == "\N{REPLACEMENT CHARACTER}" + "x" * 58 + "…"

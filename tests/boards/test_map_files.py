@@ -10,11 +10,12 @@ import pytest
 
 from game.boards import check_map, load_board
 from game.resources import maps_folder
+from tests.boards.board_measures import WORDS
 from tests.boards.map_workshop import TILESET, map_text, put
 
 
 def _reasons(path: Path) -> list[str]:
-    return [str(problem) for problem in check_map(path)]
+    return [str(problem) for problem in check_map(path, WORDS)]
 
 
 def _with_source(source: str) -> str:
@@ -100,19 +101,19 @@ def test_a_pipe_does_not_hang_the_reader(tmp_path: Path) -> None:
 def test_a_tileset_may_lie_in_a_folder_below_and_be_shared_by_links_inside(tmp_path: Path) -> None:
     (tmp_path / "sheets").mkdir()
     put(tmp_path / "sheets", "", "x.tmx")
-    assert load_board(put(tmp_path, _with_source("sheets/terrain.tsx"))).name == "test_city"
+    assert load_board(put(tmp_path, _with_source("sheets/terrain.tsx")), WORDS).name == "test_city"
 
 
 def test_a_tileset_may_be_embedded(tmp_path: Path) -> None:
     text = (maps_folder() / "terrain.tsx").read_text(encoding="utf-8")
     embedded = text.split("\n", 1)[1].replace("<tileset ", '<tileset firstgid="1" ', 1)
-    assert load_board(put(tmp_path, map_text(tileset=embedded))).name == "test_city"
+    assert load_board(put(tmp_path, map_text(tileset=embedded)), WORDS).name == "test_city"
 
 
 def test_the_game_s_own_maps_share_one_tileset() -> None:
     paris = maps_folder() / "europe" / "paris.tmx"
     assert 'source="../terrain.tsx"' in paris.read_text(encoding="utf-8")
-    assert load_board(paris).name == "paris"
+    assert load_board(paris, WORDS).name == "paris"
 
 
 def _lose_image(folder: Path) -> None:
@@ -199,5 +200,5 @@ def test_a_tileset_must_say_where_it_begins(tmp_path: Path) -> None:
 def test_flipped_and_turned_tiles_are_the_same_ground(tmp_path: Path) -> None:
     flags = [0, 1 << 31, 1 << 30, 1 << 29, 7 << 29]
     cells = [str(17 | flags[number % 5]) if number < 10 else "1" for number in range(100)]
-    board = load_board(put(tmp_path, map_text(data=",".join(cells))))
+    board = load_board(put(tmp_path, map_text(data=",".join(cells))), WORDS)
     assert board.terrain[0] == "r" * 10

@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 from game.boards import BadMap, check_map, load_board
 from game.core.board import Board
 from game.resources import maps_folder
+from tests.boards.board_measures import WORDS
 from tests.boards.map_workshop import map_text, put
 from tests.fuzz.damage import flipped, reordered
 
@@ -66,7 +67,7 @@ def judge(path: Path) -> None:
     started = time.perf_counter()
     _opened = []
     try:
-        problems = check_map(path)
+        problems = check_map(path, WORDS)
         opened = _opened
     finally:
         _opened = None
@@ -76,10 +77,10 @@ def judge(path: Path) -> None:
     assert all(str(problem).isprintable() for problem in problems)
     if problems:
         with pytest.raises(BadMap) as caught:
-            load_board(path)
+            load_board(path, WORDS)
         assert list(caught.value.problems) == problems
     else:
-        assert isinstance(load_board(path), Board)
+        assert isinstance(load_board(path, WORDS), Board)
 
 
 def _truncate(content: bytes, dice: random.Random) -> bytes:
@@ -200,14 +201,14 @@ HOSTILE = {
 def test_a_hostile_map_gets_a_clean_answer(tmp_path: Path, text: str) -> None:
     path = put(tmp_path, text)
     judge(path)
-    assert check_map(path)
+    assert check_map(path, WORDS)
 
 
 @pytest.mark.parametrize("encoding", ["utf-16", "utf-32", "latin-1"])
 def test_another_encoding_gets_a_clean_answer(tmp_path: Path, encoding: str) -> None:
     path = put(tmp_path, map_text(name="Zürich").encode(encoding))
     judge(path)
-    assert check_map(path)
+    assert check_map(path, WORDS)
 
 
 @given(rows=st.lists(st.text(".frmlsgx", min_size=10, max_size=10), min_size=10, max_size=10))
@@ -217,4 +218,4 @@ def test_any_terrain_with_room_for_city_hall_is_read_as_drawn(
 ) -> None:
     rows[0] = ".." + rows[0][2:]
     rows[1] = ".." + rows[1][2:]
-    assert load_board(put(workplace, map_text(rows), "any.tmx")).terrain == tuple(rows)
+    assert load_board(put(workplace, map_text(rows), "any.tmx"), WORDS).terrain == tuple(rows)

@@ -10,12 +10,13 @@ import pytest
 import game.boards
 import map_guide
 from game.boards.loader import read_map
-from game.boards.vocabulary import VOCABULARY, Vocabulary
+from game.boards.vocabulary import Vocabulary
 from game.core.board import LETTER_OF
 from game.core.hooks import Module
 from game.core.map_needs import Area, MapNeeds, Setting
 from game.core.tiles import Cost, TileKind
 from game.modules import MODULES
+from game.packages import GAME_ALONE
 from tests.boards.map_workshop import box, line, map_text, put
 
 LIGHTHOUSE = TileKind(
@@ -44,17 +45,17 @@ def test_the_boards_name_no_module(path: Path) -> None:
     assert not found & set(MODULES)
 
 
-@pytest.mark.parametrize("rule", VOCABULARY.rules)
+@pytest.mark.parametrize("rule", GAME_ALONE.library.words.rules)
 def test_rules_that_share_an_area_mean_the_same_by_it(rule: str) -> None:
-    for area in VOCABULARY.rules[rule].areas:
-        assert VOCABULARY.areas[area.name] == area
+    for area in GAME_ALONE.library.words.rules[rule].areas:
+        assert GAME_ALONE.library.words.areas[area.name] == area
 
 
-@pytest.mark.parametrize("rule", VOCABULARY.rules)
+@pytest.mark.parametrize("rule", GAME_ALONE.library.words.rules)
 def test_a_rule_needs_nothing_that_no_map_could_hold(rule: str) -> None:
-    needs = VOCABULARY.rules[rule]
+    needs = GAME_ALONE.library.words.rules[rule]
     assert {*needs.terrain, *needs.closes, *MODULES[rule].opens_ground} <= set(LETTER_OF)
-    assert set(needs.printed + needs.printable) <= set(VOCABULARY.kinds)
+    assert set(needs.printed + needs.printable) <= set(GAME_ALONE.library.words.kinds)
     assert set(needs.wall or ()) <= {area.name for area in needs.areas}
     assert not set(needs.closes) & set(MODULES[rule].opens_ground)
 

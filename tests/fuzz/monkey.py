@@ -22,6 +22,7 @@ from game.app.table.session import Session
 from game.core.conservation import leaks
 from game.core.dice import Dice
 from game.core.engine import sample
+from game.modules import MODULES
 from game.saves import SUFFIX, autosaves_folder, load
 
 SIZES = ((1280, 720), (960, 540), (1920, 1080), (640, 400), (1000, 1400), (200, 150))
@@ -224,7 +225,7 @@ class Monkey:
         tables = [session for session in self.sessions() if is_begun(session)]
         for session in tables:
             assert session.autosave is not None
-            kept = load(session.autosave.path)
+            kept = load(session.autosave.path, MODULES)
             assert kept.match.log == session.match.log
             assert not kept.notes
         return tables
@@ -238,5 +239,5 @@ class Monkey:
         for session in tables:
             assert session.match.verify() is None
         for path in autosaves_folder().glob(f"*{SUFFIX}"):
-            load(path)
+            load(path, MODULES)
         pygame.display.set_mode((1, 1))

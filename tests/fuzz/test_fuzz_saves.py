@@ -10,6 +10,7 @@ import pytest
 
 from game.cli.door import main
 from game.home import VARIABLE
+from game.modules import MODULES
 from game.saves import BadSaveError, listed, load, save, summary, verify
 from tests.fuzz.damage import BYTES, Json, forged
 from tests.fuzz.fence import fence
@@ -65,7 +66,7 @@ class Workshop:
 
     def _loaded(self) -> bool:
         try:
-            found = load(self.victim)
+            found = load(self.victim, MODULES)
         except BadSaveError as problem:
             words = str(problem)
         else:

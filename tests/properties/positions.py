@@ -3,16 +3,16 @@
 import random
 from functools import cache
 
-from game.boards import all_boards
 from game.core.board import Board
 from game.core.setup import Seat, Setup
 from game.modules import MODULES
+from game.packages import GAME_ALONE
 
 
 @cache
 def boards() -> list[Board]:
     """Return every built-in board whose rules are known."""
-    found = [listed.board for listed in all_boards() if listed.group != "own"]
+    found = [listed.board for listed in GAME_ALONE.library.all() if listed.group != "own"]
     return [board for board in found if board and set(board.rules) <= set(MODULES)]
 
 

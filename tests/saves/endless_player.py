@@ -20,7 +20,7 @@ def main(folder: Path, seed: int) -> None:
     luck = Dice(seed, 0)
     going = [path for path in in_order(folder) if not summary(path).over]
     if going:
-        autosave = Autosave.continued(load(going[-1]))
+        autosave = Autosave.continued(load(going[-1], MODULES))
     else:
         autosave = Autosave.begun(Match.started(setup_of(4, seed), MODULES), folder)
     while True:

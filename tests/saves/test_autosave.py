@@ -27,7 +27,7 @@ def match() -> Match:
 
 
 def in_step(autosave: Autosave) -> bool:
-    return load(autosave.path).match.log == autosave.match.log
+    return load(autosave.path, MODULES).match.log == autosave.match.log
 
 
 def put_down(match: Match, folder: Path) -> Path:
@@ -100,24 +100,24 @@ def test_undo_and_another_command_between_two_keeps(match: Match, tmp_path: Path
 def test_a_loaded_game_goes_on_in_its_file(match: Match, tmp_path: Path) -> None:
     path = put_down(match, tmp_path)
     for _ in range(3):
-        loaded = load(path)
+        loaded = load(path, MODULES)
         with Autosave.continued(loaded) as autosave:
             play_on(loaded.match, 4)
             autosave.keep()
             assert in_step(autosave)
-    assert len(load(path).match.log) == len(match.log) + 12
+    assert len(load(path, MODULES).match.log) == len(match.log) + 12
 
 
 def test_a_torn_line_is_mended_before_the_game_goes_on(match: Match, tmp_path: Path) -> None:
     path = put_down(match, tmp_path)
     with path.open("ab") as file:
         file.write(b'{"command":{"do":"Fin')
-    loaded = load(path)
+    loaded = load(path, MODULES)
     assert loaded.notes
     with Autosave.continued(loaded) as autosave:
         play_on(loaded.match, 2)
         autosave.keep()
-    again = load(path)
+    again = load(path, MODULES)
     assert not again.notes
     assert again.match.log == loaded.match.log
 
@@ -155,7 +155,7 @@ def test_the_last_ten_games_are_kept(tmp_path: Path) -> None:
         paths.append(autosave.path)
     assert sorted(tmp_path.iterdir()) == sorted(paths[3:])
     # A game played again is a young one.
-    loaded = load(paths[3])
+    loaded = load(paths[3], MODULES)
     with Autosave.continued(loaded) as autosave:
         play_on(loaded.match, 1)
         autosave.keep()
@@ -175,7 +175,7 @@ def test_a_broken_game_loses_no_other(tmp_path: Path) -> None:
     found = listed(tmp_path)
     assert len(found) == 3
     assert [one.path for one in found if one.trouble] == [first]
-    assert all(load(one.path) for one in found if not one.trouble)
+    assert all(load(one.path, MODULES) for one in found if not one.trouble)
 
 
 def test_what_a_sudden_end_left_half_written_is_swept_away(tmp_path: Path) -> None:
@@ -291,6 +291,6 @@ def test_a_place_that_is_no_folder_is_told(tmp_path: Path) -> None:
 
 def test_loading_twice_gives_games_of_their_own(match: Match, tmp_path: Path) -> None:
     path = put_down(match, tmp_path)
-    one, two = load(path).match, load(path).match
+    one, two = load(path, MODULES).match, load(path, MODULES).match
     play_on(one, 5)
     assert plain_state(two.game) == plain_state(match.game)

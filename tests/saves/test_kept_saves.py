@@ -22,7 +22,7 @@ def test_there_are_kept_games() -> None:
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_a_kept_game_loads_replays_and_is_played_to_its_end(path: Path, tmp_path: Path) -> None:
-    loaded = load(path)
+    loaded = load(path, MODULES)
     match = loaded.match
     found = summary(path)
     assert found.trouble is None
@@ -30,11 +30,11 @@ def test_a_kept_game_loads_replays_and_is_played_to_its_end(path: Path, tmp_path
     assert match.game.over == path.stem.endswith("finished")
     again = Match.replayed(match.setup, MODULES, match.log)
     assert plain_state(again.game) == plain_state(match.game)
-    assert judged(loaded.header, match.setup, match.log) is not Judgement.ALTERED
+    assert judged(loaded.header, match.setup, match.log, MODULES) is not Judgement.ALTERED
     with Autosave.opened(loaded, tmp_path) as autosave:
         before = len(match.log)
         play_on(match, MOST_COMMANDS)
         autosave.keep()
         assert match.game.over
         if len(match.log) > before:
-            assert load(autosave.path).match.log == match.log
+            assert load(autosave.path, MODULES).match.log == match.log

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.core.match import Match
+from game.modules import MODULES
 from game.saves import Autosave, in_order, load
 from game.saves.claim import LOCK, Claim
 from game.saves.order import KEPT
@@ -29,7 +30,7 @@ def put_down(folder: Path, seed: int = 1) -> Path:
 
 def go_on(path: Path) -> Path:
     """Play one command more, and return where the game is then."""
-    loaded = load(path)
+    loaded = load(path, MODULES)
     with Autosave.continued(loaded) as autosave:
         play_on(loaded.match, 1)
         autosave.keep()
@@ -41,21 +42,24 @@ def go_on(path: Path) -> Path:
 
 def test_the_second_who_opens_a_game_plays_a_copy(tmp_path: Path) -> None:
     path = put_down(tmp_path)
-    with Autosave.continued(load(path)) as first, Autosave.continued(load(path)) as second:
+    with (
+        Autosave.continued(load(path, MODULES)) as first,
+        Autosave.continued(load(path, MODULES)) as second,
+    ):
         assert (first.is_copy, second.is_copy) == (False, True)
         play_on(second.match, 3, seed=4)
         second.keep()
         play_on(first.match, 2)
         first.keep()
         assert second.path != first.path
-        assert load(first.path).match.log == first.match.log
-        assert load(second.path).match.log == second.match.log
+        assert load(first.path, MODULES).match.log == first.match.log
+        assert load(second.path, MODULES).match.log == second.match.log
 
 
 def test_a_game_that_is_put_down_may_be_taken_up(tmp_path: Path) -> None:
     path = put_down(tmp_path)
     for _ in range(2):
-        with Autosave.continued(load(path)) as autosave:
+        with Autosave.continued(load(path, MODULES)) as autosave:
             assert not autosave.is_copy
     assert os.listdir(tmp_path) == [path.name]
 
@@ -93,7 +97,7 @@ def test_a_disk_without_locks_is_played_on(tmp_path: Path, monkeypatch: pytest.M
 
     monkeypatch.setattr("game.saves.claim._lock", refuse)
     path = put_down(tmp_path)
-    assert load(go_on(path)).match.log[:2] == a_match().log[:2]
+    assert load(go_on(path), MODULES).match.log[:2] == a_match().log[:2]
 
 
 # --- which is the oldest ----------------------------------------------------------------
@@ -111,19 +115,19 @@ def test_a_clock_that_goes_back_costs_no_young_game_its_place(tmp_path: Path) ->
 
 def test_a_game_played_again_comes_last(tmp_path: Path) -> None:
     first, second = put_down(tmp_path, 1), put_down(tmp_path, 2)
-    log = load(first).match.log
+    log = load(first, MODULES).match.log
     again = go_on(first)
     assert in_order(tmp_path) == [second, again]
-    assert load(again).match.log[: len(log)] == log
+    assert load(again, MODULES).match.log[: len(log)] == log
     assert go_on(again) == again
 
 
 def test_looking_at_a_game_changes_nothing(tmp_path: Path) -> None:
     paths = [put_down(tmp_path, number) for number in range(KEPT)]
     before = {path: (path.stat().st_ino, path.read_bytes()) for path in paths}
-    Autosave.continued(load(paths[0])).close()
+    Autosave.continued(load(paths[0], MODULES)).close()
     named = saved(tmp_path / "named" / "a.save")
-    with Autosave.opened(load(named), tmp_path) as opened:
+    with Autosave.opened(load(named, MODULES), tmp_path) as opened:
         opened.keep()
         assert {path: (path.stat().st_ino, path.read_bytes()) for path in paths} == before
         assert in_order(tmp_path) == paths
@@ -171,7 +175,7 @@ def test_a_first_save_that_fails_is_made_good_by_the_next(opened: bool, tmp_path
     folder = tmp_path / "autosaves"
     folder.write_text("in the way")
     if opened:
-        autosave = Autosave.opened(load(saved(tmp_path / "a.save")), folder)
+        autosave = Autosave.opened(load(saved(tmp_path / "a.save"), MODULES), folder)
         assert autosave.trouble is None, "nothing is there to be saved"
         play_on(autosave.match, 1)
         with pytest.raises(Exception, match="could not be saved"):
@@ -186,5 +190,5 @@ def test_a_first_save_that_fails_is_made_good_by_the_next(opened: bool, tmp_path
     play_on(autosave.match, 1)
     autosave.keep()
     assert autosave.trouble is None
-    assert load(autosave.path).match.log == autosave.match.log
+    assert load(autosave.path, MODULES).match.log == autosave.match.log
     autosave.close()

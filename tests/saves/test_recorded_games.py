@@ -11,10 +11,11 @@ import msgspec
 import pytest
 
 import record_games
-from game.boards import ListedBoard, all_boards, board_named
+from game.boards import ListedBoard
 from game.core.hooks import Module
 from game.core.setup import ADVANCED
 from game.modules import MODULES, SPRING, WINTER
+from game.packages import GAME_ALONE, Kit
 from game.saves import SUFFIX, Loaded, load, verify
 from game.saves.writing import lines_of
 from game.simulation import facts_of
@@ -25,7 +26,7 @@ AGAIN = "the rules decide otherwise; if that is meant, tests/recorded/README.md 
 
 @cache
 def recorded(path: Path) -> Loaded:
-    return load(path)
+    return load(path, MODULES)
 
 
 def test_the_games_are_those_that_are_wanted() -> None:
@@ -40,11 +41,11 @@ def test_a_recorded_game_is_seeded_by_its_own_name(path: Path) -> None:
 def test_a_new_module_or_city_changes_no_other_game(monkeypatch: pytest.MonkeyPatch) -> None:
     before = record_games.wanted()
     added = replace(MODULES["doctors"], name="aardvarks")
-    city = msgspec.structs.replace(board_named("rome"), name="aachen")
+    city = msgspec.structs.replace(GAME_ALONE.library.named("rome"), name="aachen")
     listed = ListedBoard(city.name, "europe", Path(), city)
-    monkeypatch.setattr(record_games, "MODULES", {added.name: added, **MODULES})
-    monkeypatch.setattr(record_games, "all_boards", lambda: (listed, *all_boards()))
-    after = record_games.wanted()
+    kit = Kit({added.name: added, **MODULES})
+    monkeypatch.setattr(kit.library, "built_in", (listed, *GAME_ALONE.library.built_in))
+    after = record_games.wanted(kit)
     assert after.keys() - before.keys() == {"module-aardvarks", "board-aachen"}
     assert {name: after[name] for name in before} == before
 
@@ -75,7 +76,7 @@ def test_every_number_of_players_is_there_basic_and_advanced() -> None:
 
 def test_every_board_has_a_recorded_game() -> None:
     played = {seat.board.name for path in FILES for seat in recorded(path).match.setup.seats}
-    assert {board.name for board in all_boards() if board.group != "own"} <= played
+    assert {board.name for board in GAME_ALONE.library.all() if board.group != "own"} <= played
 
 
 def test_every_module_has_a_game_of_its_own() -> None:

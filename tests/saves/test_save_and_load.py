@@ -26,7 +26,7 @@ SETUPS = [
 def test_a_whole_game_survives_the_disk(setup: Setup, tmp_path: Path) -> None:
     match = played(setup)
     save(match, tmp_path / "a.save")
-    loaded = load(tmp_path / "a.save")
+    loaded = load(tmp_path / "a.save", MODULES)
     assert loaded.match.log == match.log
     assert loaded.match.setup == setup
     assert plain_state(loaded.match.game) == plain_state(match.game)
@@ -37,7 +37,7 @@ def test_a_whole_game_survives_the_disk(setup: Setup, tmp_path: Path) -> None:
 def test_a_loaded_game_goes_on_and_undoes_like_the_saved_one(tmp_path: Path) -> None:
     match = played(setup_of(3), 40)
     save(match, tmp_path / "a.save")
-    twin = load(tmp_path / "a.save").match
+    twin = load(tmp_path / "a.save", MODULES).match
     for one in (match, twin):
         play_on(one, 25)
         while one.undo():
@@ -74,7 +74,7 @@ def test_saving_over_a_file_replaces_it(tmp_path: Path) -> None:
     save(played(setup_of(2), 3), path)
     later = played(setup_of(2), 9)
     save(later, path)
-    assert load(path).match.log == later.log
+    assert load(path, MODULES).match.log == later.log
     assert [entry.name for entry in path.parent.iterdir()] == ["a.save"]
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from game.modules import MODULES
 from game.saves import in_order, listed, load, summary, verify
 from game.saves.order import KEPT
 
@@ -46,12 +47,12 @@ def kill_often(folder: Path, times: int, seed: int) -> None:
         shelf = listed(folder)
         assert not [one.trouble for one in shelf if one.trouble]
         assert len(shelf) <= KEPT
-        loaded = load(folder / name)
+        loaded = load(folder / name, MODULES)
         # One change more may be on disk than was told: a command or an undo.
         assert abs(len(loaded.match.log) - length) <= 1
         assert verify(loaded.match) is None
         latest = in_order(folder)[-1]
-        left = None if summary(latest).over else (latest.name, len(load(latest).match.log))
+        left = None if summary(latest).over else (latest.name, len(load(latest, MODULES).match.log))
 
 
 def test_a_few_sudden_ends(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from game.modules import MODULES
 from game.saves import BadSaveError, limits, listed, load, summary
 from game.saves.files import END
 from tests.saves.save_workshop import Json, bodies, played, saved, setup_of, write_bodies
@@ -25,7 +26,7 @@ def loaded_within_bounds(path: Path) -> bool:
     """Tell whether a file is read; time and memory are held to what is promised."""
     since = time.process_time()
     try:
-        load(path)
+        load(path, MODULES)
         read = True
     except BadSaveError:
         read = False
@@ -33,7 +34,7 @@ def loaded_within_bounds(path: Path) -> bool:
     tracemalloc.start()
     try:
         summary(path)
-        load(path)
+        load(path, MODULES)
     except BadSaveError:
         pass
     finally:
@@ -92,7 +93,7 @@ def test_counts_are_bounded(
     path = forged(tmp_path / "a.save", change)
     assert not loaded_within_bounds(path)
     with pytest.raises(BadSaveError) as caught:
-        load(path)
+        load(path, MODULES)
     assert cause in caught.value.cause
 
 

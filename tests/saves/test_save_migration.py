@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from game.boards import board_named
 from game.core.commands import AdvanceDisc
 from game.core.engine import execute, options
 from game.core.fingerprint import plain_state
 from game.core.setup import Seat, Setup
+from game.modules import MODULES
+from game.packages import GAME_ALONE
 from game.saves import Autosave, BadSaveError, codec, load, save, summary, verify
 from game.saves.migration import (
     COMMAND,
@@ -68,12 +69,12 @@ def from_0(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_without_a_migration_an_old_file_is_refused(old_file: Path) -> None:
     with pytest.raises(BadSaveError, match="line 1: format 0 is too old to be read"):
-        load(old_file)
+        load(old_file, MODULES)
 
 
 @pytest.mark.usefixtures("from_0")
 def test_a_file_of_version_0_loads(old_file: Path) -> None:
-    loaded = load(old_file)
+    loaded = load(old_file, MODULES)
     match = played(setup_of(2), 30)
     assert loaded.match.log == match.log
     assert plain_state(loaded.match.game) == plain_state(match.game)
@@ -86,12 +87,12 @@ def test_a_file_of_version_0_loads(old_file: Path) -> None:
 def test_going_on_with_an_old_game_writes_it_anew(
     old_file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    loaded = load(old_file)
+    loaded = load(old_file, MODULES)
     with Autosave.continued(loaded) as autosave:
         play_on(loaded.match, 3)
         autosave.keep()
     monkeypatch.delitem(MIGRATIONS, 0)
-    assert load(autosave.path).match.log == loaded.match.log
+    assert load(autosave.path, MODULES).match.log == loaded.match.log
 
 
 @pytest.mark.usefixtures("from_0")
@@ -104,7 +105,7 @@ def test_migrations_follow_one_another(old_file: Path, monkeypatch: pytest.Monke
 
     monkeypatch.setattr(codec, "VERSION", 2)
     monkeypatch.setitem(MIGRATIONS, 1, Migration(header_from_1))
-    assert load(old_file).header.small_city == 2
+    assert load(old_file, MODULES).header.small_city == 2
     assert seen == [1]
 
 
@@ -116,7 +117,7 @@ def test_a_migration_that_stumbles_names_the_line(
 
     monkeypatch.setitem(MIGRATIONS, 0, Migration(header_from_0, broken))
     with pytest.raises(BadSaveError, match=r"line 2: it cannot be brought up.*came"):
-        load(old_file)
+        load(old_file, MODULES)
     assert summary(old_file).trouble is not None
 
 
@@ -129,7 +130,7 @@ def test_what_was_renamed_is_one_line_of_data(
 ) -> None:
     """Here today's names are the new ones, and the file has older ones."""
     path = tmp_path / "old_names.save"
-    berlin = Seat(board=board_named("berlin"))
+    berlin = Seat(board=GAME_ALONE.library.named("berlin"))
     setup = Setup((berlin, Seat()), 3, ("police", "doctors"), ("screens",))
     match = played(setup, 60)
     save(match, path)
@@ -147,10 +148,10 @@ def test_what_was_renamed_is_one_line_of_data(
     content = content.replace('"name":"bear_city"', '"name":"berlin"')
     write_bodies(path, [framed_body(line) for line in content.encode().splitlines()])
     with pytest.raises(BadSaveError):
-        load(path)
+        load(path, MODULES)
     monkeypatch.setattr(codec, "VERSION", codec.VERSION + 1)
     monkeypatch.setitem(RENAMES, codec.VERSION - 1, renames)
-    loaded = load(path)
+    loaded = load(path, MODULES)
     assert loaded.match.setup == setup
     assert loaded.match.log == match.log
     assert loaded.header.small_city == codec.VERSION
@@ -186,7 +187,7 @@ def test_a_table_of_version_1_that_waits_for_the_free_step_goes_on(tmp_path: Pat
     entries[cut]["events"] = entries[cut]["events"][: step + 1]
     entries[cut]["events"][step] = {"event": "StepBegan", "step": "council_free", "seats": [0]}
     write_bodies(path, [{**header, "small_city": 1}, *entries[: cut + 1]])
-    game = load(path).match.game
+    game = load(path, MODULES).match.game
     assert {c.pay for c in options(game) if isinstance(c, AdvanceDisc)} == {"free"}
     execute(game, next(c for c in options(game) if isinstance(c, AdvanceDisc)))
     assert sum(column for _row, column in game.boroughs[0].discs) == 1

@@ -11,13 +11,14 @@ import msgspec
 import pytest
 
 from game.core.rules import Rules
+from game.modules import MODULES
 from game.saves import BadSaveError, load, summary
 from tests.saves.save_workshop import Json, bodies, lines, saved, write_bodies
 
 
 def refusal(path: Path) -> BadSaveError:
     with pytest.raises(BadSaveError) as caught:
-        load(path)
+        load(path, MODULES)
     assert caught.value.file == path
     assert str(path) in str(caught.value)
     return caught.value
@@ -73,9 +74,9 @@ def test_a_missing_line_is_found(tmp_path: Path) -> None:
 
 def test_a_torn_last_line_is_left_out_with_a_note(tmp_path: Path) -> None:
     path = saved(tmp_path / "a.save")
-    whole = load(path)
+    whole = load(path, MODULES)
     path.write_bytes(path.read_bytes()[:-40])
-    torn = load(path)
+    torn = load(path, MODULES)
     assert torn.match.log == whole.match.log[:-1]
     assert torn.notes == (
         f"Line {len(whole.match.log) + 1} is incomplete and was left out: "
@@ -218,7 +219,7 @@ def test_damage_anywhere_never_gives_another_error(tmp_path: Path) -> None:
     path = saved(tmp_path / "a.save")
     content = path.read_bytes()
     luck = random.Random(3)
-    whole = load(path).match.log
+    whole = load(path, MODULES).match.log
     refused = 0
     for _ in range(250):
         broken = bytearray(content)
@@ -229,7 +230,7 @@ def test_damage_anywhere_never_gives_another_error(tmp_path: Path) -> None:
         path.write_bytes(broken)
         summary(path)
         try:
-            found = load(path)
+            found = load(path, MODULES)
         except BadSaveError:
             refused += 1
         else:

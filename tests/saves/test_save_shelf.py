@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from game.modules import MODULES
 from game.saves import listed, load, save, summary
 from tests.saves.save_workshop import lines, played, setup_of
 
@@ -64,4 +65,4 @@ def test_a_torn_line_is_no_trouble(tmp_path: Path) -> None:
     save(played(setup_of(1), 4), path)
     path.write_bytes(path.read_bytes()[:-5])
     assert summary(path).trouble is None
-    assert len(load(path).match.log) - 1 == 3
+    assert len(load(path, MODULES).match.log) - 1 == 3

@@ -18,6 +18,7 @@ from game.app.telling import fields
 from game.core.board import Board
 from game.core.command import Command
 from game.core.event import Event
+from game.core.origin import Origin
 from game.core.state import Game
 
 
@@ -92,9 +93,9 @@ class Shown:
 
 def shown(game: Game) -> Shown:
     """Return what the presentations of this game's modules say together."""
-    return _composed(tuple(module.name for module in game.rules.modules))
+    return _composed(tuple((module.name, module.origin) for module in game.rules.modules))
 
 
 @cache
-def _composed(modules: tuple[str, ...]) -> Shown:
-    return Shown(presentation_named(name) for name in modules)
+def _composed(modules: tuple[tuple[str, Origin | None], ...]) -> Shown:
+    return Shown(presentation_named(name) for name, _ in modules)

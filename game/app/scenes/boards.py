@@ -12,9 +12,8 @@ from game.app.ui.box import Box
 from game.app.ui.pen import Pen
 from game.app.ui.widgets import Area, Drawing, Mood, Widget
 from game.app.words import _, say
-from game.boards import ListedBoard, all_boards
+from game.boards import ListedBoard
 from game.core.words import N_
-from game.modules import MODULES
 
 CARD_W, CARD_H = 168.0, 196.0
 
@@ -28,7 +27,7 @@ class BoardsScene(SheetScene):
         super().__init__(app)
         self.choose = choose
         self.current = current
-        self.entries = all_boards()
+        self.entries = app.kit.library.all()
 
     def arrange(self, frame: Box) -> Iterator[Widget]:
         """Return a card for each board."""
@@ -54,7 +53,8 @@ class BoardsScene(SheetScene):
             return Drawing(
                 f"board:{entry.path}", place, tip, clip=clip, draw=lambda p, b: draw(p, b, Mood())
             )
-        rules = [MODULES[r] for r in entry.board.rules if r in MODULES]
+        known = self.app.kit.modules
+        rules = [known[rule] for rule in entry.board.rules if rule in known]
         return Area(
             f"board:{entry.name}",
             place,
@@ -73,9 +73,8 @@ class BoardsScene(SheetScene):
         if entry.board is not None:
             cell = max(2, pen.px(picture.w) // 10)
             pen.image(self.app.art.board(entry.board, cell), picture)
-            pen.text(
-                names.board(entry.name), words, style.BODY, bold=True, align="center", fit=True
-            )
+            title = names.board(entry.name, self.app.kit.modules)
+            pen.text(title, words, style.BODY, bold=True, align="center", fit=True)
         else:
             pen.text(entry.name, words, style.SMALL, style.BAD, align="center")
             text = _("This board has an error.")

@@ -68,7 +68,7 @@ class LoadScene(SheetScene):
             if len(self._games) == MOST_GAMES:
                 self._games.clear()
                 self._judging.clear()
-            self._games[key] = beside(lambda: loaded_from(entry.path))
+            self._games[key] = beside(lambda: loaded_from(self.app, entry.path))
         elif (loaded := self._games[key].result()) is not None:
             self._judging[key] = judging_of(loaded)
 

@@ -16,14 +16,15 @@ from game.app.ui.pen import Pen, text_height
 from game.app.ui.widgets import Button, Drawing, TextField, Widget
 from game.app.words import Verbatim, _, language, say
 from game.core.words import N_
+from game.packages import Kit
 from game.rulebook import Chapter, Entry, Rulebook, load
 
 STEP = 36.0
 
 
 @cache
-def _book(code: str) -> Rulebook:
-    return load(code)
+def _book(code: str, kit: Kit) -> Rulebook:
+    return load(code, kit.chapters)
 
 
 class RulebookScene(SheetScene):
@@ -39,20 +40,23 @@ class RulebookScene(SheetScene):
         self.marked = self._nearest(rule)
         self._jump = bool(self.marked)
 
+    def _book(self) -> Rulebook:
+        return _book(language(), self.app.kit)
+
     def _chapters(self) -> list[Chapter]:
-        book = _book(language())
+        book = self._book()
         return book.chapters if self.modules is None else book.of_game(self.modules)
 
     def _nearest(self, rule: str) -> str:
         """Return the id itself, or that of the rule it is a part of."""
-        while rule and _book(language()).entry(rule) is None:
+        while rule and self._book().entry(rule) is None:
             rule = rule.rpartition(".")[0]
         return rule
 
     def _found(self) -> list[Entry]:
         if self.words.strip():
             known = {entry.id for chapter in self._chapters() for entry in chapter.entries}
-            return [e for e in _book(language()).search(self.words) if e.id in known]
+            return [e for e in self._book().search(self.words) if e.id in known]
         return [
             entry
             for chapter in self._chapters()

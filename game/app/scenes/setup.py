@@ -17,9 +17,7 @@ from game.app.setup_draft import (
     MOST_SEATS,
     PLAYERS,
     Draft,
-    playable_boards,
     presets,
-    switchable,
 )
 from game.app.shelf import new_match
 from game.app.telling import names
@@ -41,8 +39,8 @@ class SetupScene(SheetScene):
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.draft = Draft.remembered(app.settings.setup)
-        self.boards = playable_boards()
+        self.draft = Draft.remembered(app.settings.setup, app.kit)
+        self.boards = self.draft.boards()
 
     @property
     def liveries(self) -> tuple[Livery, ...]:
@@ -114,7 +112,7 @@ class SetupScene(SheetScene):
             f"board:{number}",
             other,
             _("Choose the board"),
-            label=names.board(seat.board),
+            label=names.board(seat.board, self.app.kit.modules),
             size=style.SMALL,
             do=lambda: self._choose_board(number),
         )
@@ -174,7 +172,9 @@ class SetupScene(SheetScene):
             return FIRST
         chosen = set(self.draft.modules)
         found = (
-            n for n, (_, modules) in presets().items() if n != FIRST and set(modules) == chosen
+            n
+            for n, (_, modules) in presets(self.app.kit).items()
+            if n != FIRST and set(modules) == chosen
         )
         return next(found, "")
 
@@ -189,7 +189,7 @@ class SetupScene(SheetScene):
     def _modules(self, box: Box) -> Iterator[Widget]:
         row, box = box.cut_top(34, 10)
         chosen = self._chosen_preset()
-        known = presets()
+        known = presets(self.app.kit)
         places = row.columns(len(known), 6)
         for part, (name, (title, _modules)) in zip(places, known.items(), strict=True):
             yield Button(
@@ -202,7 +202,7 @@ class SetupScene(SheetScene):
                 do=lambda name=name: self._preset(name),
             )
         options = self.draft.known_options()
-        switches = switchable()
+        switches = self.app.kit.switchable
         height = 46.0 * len(switches) + 30 * len(options) + 40
         y = box.y - self.desk.scroll("modules", box, height)
         for module in switches:

@@ -14,10 +14,12 @@ from game.app.scene import Scene
 from game.app.scenes.common import paint_town
 from game.app.shelf import newest_autosave, open_save
 from game.app.ui.box import Box
-from game.app.ui.pen import Pen
-from game.app.ui.widgets import Button, Widget
+from game.app.ui.pen import Pen, text_height
+from game.app.ui.widgets import Button, Drawing, Widget
 from game.app.words import _
 from game.core.words import N_
+
+MOST_TROUBLES = 4
 
 
 class TitleScene(Scene):
@@ -68,6 +70,22 @@ class TitleScene(Scene):
                 picture=icon_picture(app.art, sign, 0.75),
                 align="left",
             )
+
+        if app.troubles:
+            yield self._troubles(frame)
+
+    def _troubles(self, frame: Box) -> Widget:
+        """Say which packages were left out, and why."""
+        text = "\n".join(map(str, self.app.troubles[:MOST_TROUBLES]))
+        width = min(380.0, frame.w * 0.4)
+        height = text_height(text, width - 24, style.SMALL) + 20
+        place = Box(frame.w - width - 16, frame.h - height - 16, width, height)
+
+        def draw(pen: Pen, box: Box) -> None:
+            pen.panel(box, style.PAPER)
+            pen.text(text, box.inset(12, 10), style.SMALL, style.BAD, wrap=True, valign="top")
+
+        return Drawing("troubles", place, draw=draw)
 
     def _sheet(self, frame: Box) -> Box:
         return Box(frame.w * 0.07, frame.h * 0.34, 300, min(380.0, frame.h * 0.62))

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import datetime
 
 from game.app.words import Verbatim, _, counted, say
 from game.core.data import numbers
 from game.core.grid import SIZE, space_name
-from game.core.hooks import Promise
+from game.core.hooks import Module, Promise
 from game.core.phases import ending
 from game.core.places import BESIDE, CAREER, GONE, RESERVE, host_of, is_lying, space_of
 from game.core.state import Game
 from game.core.tiles import Cost
 from game.core.words import N_
-from game.modules import MODULES
 
 MATERIAL_NAMES = (N_("wood"), N_("stone"), N_("metal"))
 COUNCIL_NAMES = {
@@ -189,11 +188,11 @@ def corner(number: int) -> str:
     return spaces(inside)
 
 
-def board(name: str) -> str:
+def board(name: str, modules: Mapping[str, Module]) -> str:
     """Return a board's title; one of a player's own has its name alone."""
     if name in BOARD_NAMES:
         return _(BOARD_NAMES[name])
-    return _(MODULES[name].title) if name in MODULES else Verbatim(spelled(name))
+    return _(modules[name].title) if name in modules else Verbatim(spelled(name))
 
 
 def signed(amount: int) -> str:

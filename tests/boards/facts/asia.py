@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.boards.ground import buildable, solid
 from game.core.board import Board
 from game.core.grid import influence, is_connected, sides
 from tests.boards.board_measures import (
     area,
+    buildable,
     clean_at_first,
     count,
     dry_land,
@@ -14,6 +14,7 @@ from tests.boards.board_measures import (
     harbor_places,
     is_block,
     printed,
+    solid,
     touching_parts,
     whole_zone,
 )

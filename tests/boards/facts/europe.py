@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.boards.ground import buildable, solid
 from game.core.board import Board
 from game.core.grid import SPACES, influence, is_connected, square
 from tests.boards.board_measures import (
     area,
+    buildable,
     city_limit,
     clean_at_first,
     count,
@@ -14,6 +14,7 @@ from tests.boards.board_measures import (
     is_block,
     parts_between_walls,
     printed,
+    solid,
     whole_zone,
 )
 from tests.boards.facts import Fact

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from game.boards.library import board_named
 from game.core.engine import new_game
 from game.core.rules import BadSetupError
 from game.core.setup import Seat, Setup
 from game.modules import MODULES
 from game.modules.cities.catalogue import ASIAN_CITIES, EUROPEAN_CITIES
 from game.modules.cities.dealing import deal_cities
+from game.packages import GAME_ALONE
 
 NAMES = [city.name for city in ASIAN_CITIES + EUROPEAN_CITIES]
 
 
 def terms(*boards: str) -> Setup:
-    return Setup(tuple(Seat(board=board_named(name)) for name in boards))
+    return Setup(tuple(Seat(board=GAME_ALONE.library.named(name)) for name in boards))
 
 
 @pytest.mark.parametrize("city", NAMES)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from game.boards.library import board_named
 from game.core.conservation import leaks
 from game.core.engine import Writer, execute, new_game
 from game.core.events import TileBuilt, TilePrinted
@@ -15,6 +14,7 @@ from game.core.setup import Seat, Setup
 from game.core.state import Game
 from game.modules import MODULES
 from game.modules.cities.merging import MergeZones, merges, wall_stands
+from game.packages import GAME_ALONE
 
 WEST = ("e3", "f3", "e4", "f4")
 EAST = ("g3", "h3", "g4", "h4")
@@ -26,7 +26,7 @@ def named(*spaces: str) -> tuple[int, ...]:
 
 def two_fours() -> Game:
     """Return Berlin as the Wall falls, with an R4 on each side of it."""
-    game = new_game(Setup((Seat(board=board_named("berlin")),)), MODULES)
+    game = new_game(Setup((Seat(board=GAME_ALONE.library.named("berlin")),)), MODULES)
     emit = Writer(game)
     emit(RoundBegan(7))
     emit(TilePrinted(0, "city_hall", 1, named("a9", "b9", "a10", "b10")))

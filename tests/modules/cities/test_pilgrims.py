@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.boards.library import board_named
 from game.core.board import BASE_EASY
 from game.core.conservation import leaks
 from game.core.engine import Writer, new_game
@@ -13,6 +12,7 @@ from game.core.setup import Seat, Setup
 from game.core.state import Game, Task
 from game.modules import MODULES
 from game.modules.cities.pilgrims import PilgrimSent, return_pilgrims
+from game.packages import GAME_ALONE
 
 MONASTERY = 31
 HALL = (0, 1, 10, 11)
@@ -21,7 +21,7 @@ TABLE = Task("pilgrim_returns", -1)
 
 def with_pilgrim() -> tuple[Game, Writer, int]:
     """Return a table where player 2's first citizen is player 1's pilgrim."""
-    boards = (board_named("ulaanbaatar"), BASE_EASY)
+    boards = (GAME_ALONE.library.named("ulaanbaatar"), BASE_EASY)
     game = new_game(Setup(tuple(Seat(board=board) for board in boards)), MODULES)
     emit = Writer(game)
     for tile in boards[0].printed:

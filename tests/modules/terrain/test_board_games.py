@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from game.boards.library import board_named, built_in_boards
 from game.core.conservation import leaks
 from game.core.dice import Dice
 from game.core.engine import execute, sample
@@ -12,15 +11,16 @@ from game.core.fingerprint import fingerprint
 from game.core.match import Entry, Match
 from game.core.setup import Seat, Setup
 from game.modules import MODULES
+from game.packages import GAME_ALONE
 
-NAMES = [entry.name for entry in built_in_boards()]
+NAMES = [entry.name for entry in GAME_ALONE.library.built_in]
 EVERYTHING = tuple(name for name, m in MODULES.items() if name != "base" and not m.by_board)
 CHECKED_EVERY = 25
 
 
 def played(boards: list[str], seed: int, modules: tuple[str, ...] = ()) -> Match:
     """Return a finished match at random; copies made on the way never change it."""
-    seats = tuple(Seat(name=name, board=board_named(name)) for name in boards)
+    seats = tuple(Seat(name=name, board=GAME_ALONE.library.named(name)) for name in boards)
     match = Match.started(Setup(seats, seed=seed, modules=modules), MODULES)
     dice = Dice(seed, 1_000_000)
     while not match.game.over:

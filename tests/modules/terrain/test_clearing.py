@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from game.boards.library import board_named
 from game.core.building import cost_of
 from game.core.engine import Writer, new_game
 from game.core.events import CardTaken
@@ -14,6 +13,7 @@ from game.core.price import GIFT, Plan
 from game.core.setup import Seat, Setup
 from game.modules import MODULES
 from game.modules.terrain.forest import ForestCleared, standing_forest
+from game.packages import GAME_ALONE
 
 
 @pytest.mark.parametrize(("board", "price"), [("forest_easy", 1), ("forest_expert", 2)])
@@ -21,7 +21,7 @@ from game.modules.terrain.forest import ForestCleared, standing_forest
 def test_the_urban_planner_pays_half_of_the_phase(
     board: str, price: int, tiles: tuple[int, ...]
 ) -> None:
-    game = new_game(Setup((Seat(board=board_named(board)),)), MODULES)
+    game = new_game(Setup((Seat(board=GAME_ALONE.library.named(board)),)), MODULES)
     emit = Writer(game)
     emit(RoundBegan(1))
     emit(CardTaken(0, "F"))

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.boards import all_boards
 from game.core.board import Board
 from game.core.engine import execute
 from game.core.grid import mask_of, sides
@@ -13,9 +12,10 @@ from game.modules.godzillas.commands import WalkGodzilla
 from game.modules.godzillas.paths import Path, paths
 from game.modules.godzillas.radiation import radiation
 from game.modules.terrain.water import closed_water, open_water
+from game.packages import GAME_ALONE
 from tests.modules.winter.winter_tables import positions, table
 
-BOARDS = [entry.board for entry in all_boards() if entry.board is not None]
+BOARDS = [entry.board for entry in GAME_ALONE.library.all() if entry.board is not None]
 
 
 def walks(board: Board, seed: int) -> Iterator[tuple[Game, int, Path]]:

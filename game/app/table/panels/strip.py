@@ -76,7 +76,7 @@ def _overlays(table: Table, box: Box) -> Iterator[Widget]:
         yield Button(
             f"overlay:{name}",
             place,
-            f"{_(overlay.title)} ({key})",
+            f"{_(overlay.title)} ({key})" if key else _(overlay.title),
             label=_(overlay.short),
             size=style.TINY,
             chosen=name in table.view.overlays,
