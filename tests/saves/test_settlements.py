@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from game.boards.library import board_named
 from game.cli.door import main
 from game.core.command import Command
 from game.core.event import Event
@@ -17,6 +16,7 @@ from game.core.refusal import Refusal
 from game.core.setup import Seat, Setup
 from game.core.terms import Term
 from game.modules import MODULES
+from game.packages import GAME_ALONE
 from game.rulebook import load as load_rulebook
 from game.saves import settled_otherwise
 from game.saves.settling import since
@@ -46,7 +46,7 @@ def test_where_nothing_tells_the_rule_all_that_it_may_be_are_named() -> None:
 @pytest.mark.parametrize(
     "setup",
     [
-        Setup((Seat(board=board_named("tokyo")),), 1),
+        Setup((Seat(board=GAME_ALONE.library.named("tokyo")),), 1),
         Setup((Seat(),), 1, modules=("tended_parks",)),
     ],
 )
