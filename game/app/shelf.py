@@ -72,8 +72,11 @@ def go_on_with(app: App, loaded: Loaded) -> None:
         autosave = Autosave.continued(loaded)
     else:
         autosave = Autosave.opened(loaded)
+    notes = list(loaded.notes)
     if autosave.is_copy:
-        app.tell(_("Another window plays this game: here it goes on as a copy."))
+        notes.append(_("Another window plays this game: here it goes on as a copy."))
+    if notes:
+        app.tell(" ".join(notes))
     session = Session(loaded.match, autosave)
     session.judging = judging_of(loaded)
     app.push(TableScene(app, session))

@@ -49,6 +49,7 @@ def _answer(given: list[str]) -> int:
 def _run(given: list[str]) -> int:
     kit = here()
     learn(kit.locales)
+    report.evidence.packages = tuple(str(guest.origin) for guest in kit.guests)
     for trouble in kit.troubles:
         print(f"{PROGRAM}: {trouble}", file=sys.stderr)
     if not given:  # the window opens sooner without a look at the other commands

@@ -23,6 +23,9 @@ class Origin:
     root: str
     presentations: str = ""
 
+    def __str__(self) -> str:
+        return f"{self.package} {self.version}"
+
 
 class HasOrigin(Protocol):
     """What has an origin; None: it is the game's own."""

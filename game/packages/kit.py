@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.core.engine import begin, new_game
 from game.core.hooks import Module
 from game.core.origin import Origin
+from game.core.rules import BadSetupError
+from game.core.setup import Seat, Setup
 from game.core.words import N_
 from game.modules import MODULES
 from game.packages.checking import NotWelcomeError, check
@@ -80,13 +84,23 @@ class Kit:
         try:
             check(guest.origin, guest.package, self.modules, self.chapters)
             named = {m.name: replace(m, origin=guest.origin) for m in guest.package.modules}
+            joined = replace(self, modules={**self.modules, **named}, guests=(*self.guests, guest))
+            _try_out(joined, named)
         except NotWelcomeError as error:
             text, gaps = error.text, error.gaps
         except Exception as error:  # a value of somebody else's may hold anything
             text, gaps = N_("it does not fit ({error})"), {"error": repr(error)}
         else:
-            return replace(self, modules={**self.modules, **named}, guests=(*self.guests, guest))
+            return joined
         return replace(self, troubles=(*self.troubles, Trouble(guest.origin.package, text, gaps)))
+
+
+def _try_out(kit: Kit, names: Iterable[str]) -> None:
+    """Begin a game with each module that can be switched on; whatever it raises is its fault."""
+    for name in names:
+        if not kit.modules[name].by_board:
+            with suppress(BadSetupError):  # it may want other modules or boards
+                begin(new_game(Setup((Seat(),), modules=(name,)), kit.modules))
 
 
 #: The game alone.

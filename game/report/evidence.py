@@ -35,6 +35,7 @@ class Evidence:
         self.settings: Callable[[], Path | bytes | None] = _kept_settings
         self.picture: Callable[[], bytes | None] = lambda: None
         self.tell: Callable[[str], object] = lambda text: None
+        self.packages: tuple[str, ...] = ()  # of others, with their versions
         self.resumed = False
         self._held: Gathered | None = None
 

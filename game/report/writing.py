@@ -81,7 +81,7 @@ def _story(
     arguments: Sequence[str] | None,
 ) -> bytes:
     given = sys.argv[1:] if arguments is None else arguments
-    lines = [*versions(now), f"Arguments: {list(given)}"]
+    lines = [*versions(now), *evidence.packages, f"Arguments: {list(given)}"]
     if error is not None:
         lines += ["", "".join(traceback.format_exception(error))]
     return scrubber.text("\n".join(lines) + "\n").encode("utf-8", "replace")

@@ -6,7 +6,7 @@ The longest games known stay ten times below each of these numbers.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from game.core.board import TERRAINS, Board
@@ -52,6 +52,11 @@ def fault_of_line(line: dict[str, Any]) -> str | None:
                 return N_("a list in it is longer than any of the game")
             rest += value
     return None
+
+
+def fault_of_names(names: Iterable[str]) -> str | None:
+    """Return what is wrong with the names of packages, or None."""
+    return N_("a name in it is too long") if any(len(n) > _LONGEST_NAME for n in names) else None
 
 
 def fault_of(setup: Setup) -> str | None:

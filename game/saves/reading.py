@@ -149,7 +149,8 @@ def read_header(reading: Reading) -> Header:
     for step in steps:
         raw = _migrated(reading, step.header, raw)
     header: Header = _typed(reading, raw, Header)
-    fault = limits.fault_of(header.setup)
+    names = (n for name, one in header.guests.items() for n in (name, one.package, one.version))
+    fault = limits.fault_of(header.setup) or limits.fault_of_names(names)
     if fault is not None:
         raise reading.refuse(fault)
     return header

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from game.cli.door import main
 from game.core.fingerprint import plain_state
 from game.core.match import Match
 from game.core.setup import Seat, Setup
+from game.home import home_folder
 from game.packages import GAME_ALONE, Kit
 from game.packages.finding import found
 from game.rulebook import load as load_rulebook
@@ -21,6 +23,7 @@ from game.saves import BadSaveError, Judgement, judged, load, save, save_path, v
 from game.words import say, speak
 from tests.app.hand import Hand, Visitor
 from tests.plugin.conftest import HERE, Install
+from tests.saves.save_workshop import bodies, write_bodies
 
 Capture = pytest.CaptureFixture[str]
 
@@ -143,6 +146,25 @@ def test_its_board_lies_on_the_shelf_and_is_played_by_bots(lamps: Kit, capsys: C
     assert "Street lamps" in capsys.readouterr().out
 
 
+def test_a_report_names_it(lamps: Kit, monkeypatch: pytest.MonkeyPatch) -> None:
+    def stumble(*given: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("game.cli.bench.measure", stumble)
+    assert main(["bench"]) == 1
+    (report,) = (home_folder() / "reports").iterdir()
+    with zipfile.ZipFile(report) as packed:
+        assert "\ncity-lamps 1.2\n" in packed.read("report.txt").decode()
+
+
+def test_a_name_of_a_package_has_its_limits(saved: Path, lamps: Kit) -> None:
+    header, *lines = bodies(saved)
+    header["brought"]["lamps"]["package"] = "x" * 300
+    write_bodies(saved, [header, *lines])
+    with pytest.raises(BadSaveError, match="a name in it is too long"):
+        load(saved, lamps.modules)
+
+
 def test_its_words_never_replace_the_games_own(lamps: Kit) -> None:
     speak("fr")
     assert say("Street lamps") == "Réverbères"
@@ -176,6 +198,13 @@ WRONG = {
         + "class TileBuilt(Event, frozen=True): pass\n"
         + "PACKAGE = Package(interface=1)",
         "it brings a command or an event called TileBuilt, and there is one already",
+    ),
+    "stillborn": (
+        PLAIN
+        + "def never(setup): raise ValueError('no lamp')\n"
+        + "PACKAGE = Package(interface=1, modules=("
+        + "Module(name='dark', title='', blurb='', setup_note=never),))",
+        "it does not fit (ValueError('no lamp'))",
     ),
     "shapeless": (
         PLAIN + "PACKAGE = Package(interface=1, modules=7)",

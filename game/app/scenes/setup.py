@@ -25,6 +25,7 @@ from game.app.ui.box import Box
 from game.app.ui.pen import Pen
 from game.app.ui.widgets import Area, Button, Drawing, Mood, TextField, Toggle, Widget
 from game.app.words import _, say
+from game.core.hooks import Module
 from game.core.rules import BadSetupError
 from game.core.words import N_
 
@@ -208,7 +209,7 @@ class SetupScene(SheetScene):
         for module in switches:
             place = Box(box.x, y, box.w - 10, 42)
             y += 46
-            yield from self._module(place, box, module.name, module.title, module.blurb)
+            yield from self._module(place, box, module)
         head = Box(box.x, y, box.w, 30)
         text = _("Options")
         yield Drawing(
@@ -227,19 +228,22 @@ class SetupScene(SheetScene):
             )
             y += 30
 
-    def _module(self, place: Box, clip: Box, name: str, title: str, blurb: str) -> Iterator[Widget]:
+    def _module(self, place: Box, clip: Box, module: Module) -> Iterator[Widget]:
+        name, blurb = module.name, _(module.blurb)
+        tip = f"{blurb}\n{module.origin}" if module.origin else blurb
+
         def draw(pen: Pen, box: Box) -> None:
             pen.panel(box)
             line = Box(box.x + 52, box.y + 22, box.w - 60, 16)
-            pen.text(_(blurb), line, style.TINY, style.FAINT, fit=True)
+            pen.text(blurb, line, style.TINY, style.FAINT, fit=True)
 
         yield Drawing(f"sheet:{name}", place, clip=clip, draw=draw)
         yield Toggle(
             f"module:{name}",
             Box(place.x + 10, place.y + 3, place.w - 20, 22),
-            _(blurb),
+            tip,
             clip=clip,
-            label=_(title),
+            label=_(module.title),
             size=style.BODY,
             on=name in self.draft.modules,
             do=lambda on: self.draft.toggle(name),
