@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
@@ -22,6 +23,25 @@ for name in ("strollers", "venice"):
     print(say(MODULES[name].title), "|", [c.title for c in load("fr").chapters if c.key == name])
 """
 
+MARK = """
+import pygame
+from game.app.art import Art
+from game.app.presenting.composing import shown
+from game.app.table.board_view import BoardView
+from game.app.ui.box import Box
+from game.app.ui.pen import Pen
+from game.core.engine import new_game
+from game.core.setup import Seat, Setup
+from game.modules import MODULES
+surface = pygame.display.set_mode((400, 400))
+game = new_game(Setup((Seat(),), 1, ("strollers",)), MODULES)
+view = BoardView.of(0, Box(0, 0, 400, 400), 1.0)
+for kind, space in (("shop", 0), ("park", 1)):
+    game.boroughs[0].put_tile(kind, 1, (space,))
+    (paint,) = [mark for mark in shown(game).marks if "strollers" in mark.__module__]
+    paint(Pen(surface, 1.0), Art(), view, game)
+    print(pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255)).count() < 160000)
+"""
 
 FACTS = """
 from game.packages import GAME_ALONE
@@ -43,7 +63,11 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def run(project: Path, *arguments: str) -> str:
     ended = subprocess.run(
-        [sys.executable, *arguments], cwd=project, capture_output=True, encoding="utf-8"
+        [sys.executable, *arguments],
+        cwd=project,
+        capture_output=True,
+        encoding="utf-8",
+        env=os.environ | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"},
     )
     assert ended.returncode == 0, ended.stdout + ended.stderr
     return ended.stdout
@@ -72,6 +96,10 @@ def test_their_french_is_read_and_complete(project: Path) -> None:
     told = run(project, "-X", "utf8", "-c", FRENCH)
     assert told == "Promeneurs | ['Promeneurs']\nVenise | ['Venise']\n"
     assert "0 missing, 0 fuzzy" in run(project, "build_scripts/words.py")
+
+
+def test_their_mark_is_painted_where_it_belongs(project: Path) -> None:
+    assert run(project, "-c", MARK).splitlines()[-2:] == ["False", "True"]
 
 
 def test_the_guide_to_maps_tells_of_their_city(project: Path) -> None:

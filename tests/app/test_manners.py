@@ -16,10 +16,10 @@ from game.app.scenes.rulebook import RulebookScene
 from game.app.scenes.title import TitleScene
 from game.app.shelf import open_save
 from game.app.table.effects import effects_of
-from game.app.table.forecast import forecast_of
 from game.app.table.offering import MAYOR, Source
 from game.app.table.offers import Offers
 from game.app.table.panels.drawer import forecast_rows
+from game.app.table.round_forecast import forecast_of
 from game.app.table.tray_state import tray_items
 from game.app.table.wording import prompt
 from game.app.telling import names

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.app.presenting.composing import shown
 from game.app.presenting.effect import Effect
-from game.app.table.forecast import forecast_of
+from game.app.table.round_forecast import forecast_of
 from game.app.telling import names
 from game.app.words import say
 from game.core.command import Command

@@ -5,10 +5,10 @@ from __future__ import annotations
 from game.app.presenting.composing import Shown, shown
 from game.app.presenting.story import Line
 from game.app.table.effects import gain_words
-from game.app.table.forecast import Forecast, forecast_of
 from game.app.table.hand import Target
 from game.app.table.offering import HERE, LINE, NOTHING, PRESS, Offer, Source
 from game.app.table.offers import Offers
+from game.app.table.round_forecast import Forecast, forecast_of
 from game.app.table.session import Session
 from game.app.table.stage import Stage
 from game.app.table.tray_state import TrayItem, tray_items

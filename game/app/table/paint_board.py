@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from game.app.art import Art
 
 _LAYERS = Store(48)
-WATERS = ("river", "lake", "sea")
 SMALL = 22  # pixels of a space under which people are drawn as dots
 
 
@@ -92,7 +91,7 @@ def _spots(board: Board, kind: str, spaces: tuple[int, ...]) -> tuple[str, ...]:
     """Return which spaces of a Harbor are water, where the board says so; else the usual."""
     if kind != "harbor":
         return ()
-    wet = [any(board.ground(water) >> space & 1 for water in WATERS) for space in spaces]
+    wet = [bool(board.water >> space & 1) for space in spaces]
     return tuple("water" if is_wet else "" for is_wet in wet) if any(wet) else ()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.app.art import Art
 from game.app.modules.base.acts import ACTS, ANNOUNCED
+from game.app.modules.base.details import details
 from game.app.modules.base.notes import NOTES
 from game.app.modules.base.overlays import OVERLAYS
 from game.app.modules.base.sentences import SENTENCES
@@ -38,6 +39,7 @@ PRESENTATION = Presentation(
     gestures={ChooseStreet: _street},
     sentences=SENTENCES,
     stories=STORIES,
+    details=details,
     notes=NOTES,
     acts=ACTS,
     announced=ANNOUNCED,

@@ -9,7 +9,7 @@ from game.app import keys, style
 from game.app.pictures import seat_colour
 from game.app.presenting.story import Line
 from game.app.table.choices import Choice, choices
-from game.app.table.forecast import Forecast
+from game.app.table.round_forecast import Forecast
 from game.app.telling import names
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen, text_height

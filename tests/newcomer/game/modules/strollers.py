@@ -15,7 +15,8 @@ INCOME = 1  # STROLL.1 [H]
 NEEDED = 2  # STROLL.2 [H]
 
 
-def _beside_a_park(game: Game, seat: int) -> list[Tile]:
+def beside_a_park(game: Game, seat: int) -> list[Tile]:
+    """Return the Commercial Zones that a Park influences."""
     borough = game.boroughs[seat]
     parks = borough.serving("park")
     return [shop for shop in borough.serving("shop") if any(p.halo & shop.mask for p in parks)]
@@ -23,7 +24,7 @@ def _beside_a_park(game: Game, seat: int) -> list[Tile]:
 
 def _income(game: Game, seat: int) -> Iterator[Term]:
     """STROLL.1: $1 for each Commercial Zone that a Park influences."""
-    found = _beside_a_park(game, seat)
+    found = beside_a_park(game, seat)
     if found:
         spaces = tuple(space for shop in found for space in shop.spaces)
         yield Term(N_("Strollers"), "STROLL.1", len(found) * INCOME, spaces)
@@ -31,7 +32,7 @@ def _income(game: Game, seat: int) -> Iterator[Term]:
 
 def _two_promenades(game: Game, seat: int) -> Progress:
     """STROLL.2: two Commercial Zones beside a Park."""
-    return Progress(len(_beside_a_park(game, seat)), NEEDED)
+    return Progress(len(beside_a_park(game, seat)), NEEDED)
 
 
 STROLLERS = Module(

@@ -1,0 +1,77 @@
+"""What the base game tells of a space: ground or tile, spot, who stands there, what is near."""
+
+from __future__ import annotations
+
+from game.app.telling import names
+from game.app.words import _, say
+from game.core.phases.moving import closed_spots
+from game.core.state import Game
+from game.core.words import N_
+
+SHOP_SPOTS = (
+    N_("Spot: take $1"),
+    N_("Spot: sell a material for money"),
+    N_("Spot: buy votes for money"),
+    N_("Spot: trade a material for votes"),
+)
+GROUNDS = {
+    "plain": N_("Free land"),
+    "forest": N_("Forest"),
+    "river": N_("River"),
+    "mountain": N_("Mountain"),
+    "lake": N_("Lake"),
+    "sea": N_("Sea"),
+    "garden": N_("Garden"),
+    "void": N_("Outside the city"),
+}
+
+
+def details(game: Game, seat: int, space: int) -> list[str]:
+    """Return what a player wants to know of a space."""
+    borough = game.boroughs[seat]
+    tile = borough.tile_at(space)
+    lines = []
+    if tile is None:
+        ground = next((g for g in GROUNDS if borough.board.ground(g) >> space & 1), "plain")
+        lines.append(_(GROUNDS[ground]))
+        if borough.board.land & ~borough.zone & 1 << space:
+            lines.append(_("Not in the zone yet"))
+    else:
+        lines.append(names.tile(game, tile.kind, tile.level))
+        spot = tile.spaces.index(space)
+        if tile.kind == "shop" and spot < len(SHOP_SPOTS):
+            lines.append(_(SHOP_SPOTS[spot]))
+        elif tile.kind == "factory" and spot < 3:
+            lines.append(say(N_("Spot: makes {material}"), material=names.material(spot)))
+        elif space in tile.spots:
+            lines.append(_("A spot for one person"))
+    if space in borough.cemetery:
+        lines.append(_("A grave"))
+    if closed_spots(game, seat) >> space & 1:
+        lines.append(_("Somebody left this spot in this phase: it is closed until the next round"))
+    if borough.mayor >> space & 1:
+        lines.append(_("The mayor stands here this round"))
+    for person in borough.who.get(space, ()):
+        owner = names.player(game, game.rules.owner[person])
+        lines.append(
+            say(N_("{person} of {player}"), person=names.person(game, person), player=owner)
+        )
+    good = borough.material_at(space)
+    if good is not None:
+        lines.append(names.material(good))
+    lines += _influences(game, seat, space)
+    return lines
+
+
+def _influences(game: Game, seat: int, space: int) -> list[str]:
+    borough = game.boroughs[seat]
+    found = []
+    for group, text in (
+        ("public", N_("Public buildings near: {count}")),
+        ("residence", N_("Residential Zones near: {count}")),
+        ("dirty", N_("Factories, Refinery or Harbor near: {count}")),
+    ):
+        count = sum(1 for tile in borough.serving(group) if tile.halo >> space & 1)
+        if count:
+            found.append(say(text, count=count))
+    return found
