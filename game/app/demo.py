@@ -36,7 +36,6 @@ from game.packages import Kit
 
 SEED = 7
 NAMES = ("Ada", "Bruno", "Chloé", "Dov")
-CITIES = ("paris", "tokyo", "berlin", "river_easy")
 FRAME = 1 / 30
 OUTSIDE: Point = (-5.0, -5.0)  # where the pointer covers nothing
 
@@ -102,7 +101,9 @@ def _play(app: App, camera: Camera) -> None:
     _show_over(app, camera, "menu", PauseScene(app, end.session))
     _show_over(app, camera, "curtain", CurtainScene(app, end.session.game, 1))
     app.back_to(TitleScene)
-    seats = tuple(Seat(n, app.kit.library.named(b)) for n, b in zip(NAMES, CITIES, strict=True))
+    last_of_group = {b.group: b.board for b in app.kit.library.all() if b.board is not None}
+    boards = [board for board in last_of_group.values() if board.rules]
+    seats = tuple(Seat(name, board) for name, board in zip(NAMES, boards, strict=False))
     modules = tuple(module.name for module in app.kit.switchable)
     _watch(app, camera, Setup(seats, SEED, modules), (2, 6), last=6)
 

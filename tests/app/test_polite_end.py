@@ -28,6 +28,15 @@ sys.exit(main([]))
 on_screen = pytest.mark.skipif(not virtual_screen.is_there(), reason="needs Xvfb")
 
 
+@pytest.fixture(autouse=True)
+def _heard() -> Iterator[None]:
+    """Let every signal be heard, also where whoever started the tests ignores some."""
+    kept = {asked: signal.signal(asked, signal.SIG_DFL) for asked in polite.ASKED}
+    yield
+    for asked, handler in kept.items():
+        signal.signal(asked, handler)
+
+
 @pytest.fixture
 def screen(tmp_path: Path) -> Iterator[virtual_screen.Screen]:
     with virtual_screen.opened(tmp_path) as screen:

@@ -59,6 +59,7 @@ def _felled(pen: Pen, art: Art, view: BoardView, show: Show, part: float) -> Non
 
 PRESENTATION = Presentation(
     module=NAME,
+    boards={"forest_easy": N_("Forest, easy side"), "forest_expert": N_("Forest, expert side")},
     stories={
         ForestCleared: _cleared,
         WoodDelivered: of_player(N_("The wood that {player} cleared is delivered")),

@@ -25,6 +25,10 @@ def _act_quarried(game: Game, event: StoneQuarried) -> Act:
 
 PRESENTATION = Presentation(
     module=NAME,
+    boards={
+        "mountain_easy": N_("Mountain, easy side"),
+        "mountain_expert": N_("Mountain, expert side"),
+    },
     stories={StoneQuarried: _quarried},
     acts={StoneQuarried: _act_quarried},
 )

@@ -33,6 +33,7 @@ class Presentation:
     """How a module looks, moves and speaks. Everything but its name may be left out."""
 
     module: str
+    boards: Mapping[str, str] = field(default_factory=dict)  # titles of its boards, by name
     # The hand: pieces of its own, by their sort, and what a command takes up and where to.
     pieces: tuple[Piece, ...] = ()
     gestures: Mapping[type[Command], Callable[[Game, Any], Offer]] = field(default_factory=dict)

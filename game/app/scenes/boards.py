@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from game.app import style
 from game.app.app import App
 from game.app.scenes.common import SheetScene
-from game.app.telling import names
+from game.app.telling.board_titles import board_title
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen
 from game.app.ui.widgets import Area, Drawing, Mood, Widget
@@ -73,7 +73,7 @@ class BoardsScene(SheetScene):
         if entry.board is not None:
             cell = max(2, pen.px(picture.w) // 10)
             pen.image(self.app.art.board(entry.board, cell), picture)
-            title = names.board(entry.name, self.app.kit.modules)
+            title = board_title(entry.name, self.app.kit.modules)
             pen.text(title, words, style.BODY, bold=True, align="center", fit=True)
         else:
             pen.text(entry.name, words, style.SMALL, style.BAD, align="center")

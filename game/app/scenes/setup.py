@@ -21,6 +21,7 @@ from game.app.setup_draft import (
 )
 from game.app.shelf import new_match
 from game.app.telling import names
+from game.app.telling.board_titles import board_title
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen
 from game.app.ui.widgets import Area, Button, Drawing, Mood, TextField, Toggle, Widget
@@ -113,7 +114,7 @@ class SetupScene(SheetScene):
             f"board:{number}",
             other,
             _("Choose the board"),
-            label=names.board(seat.board, self.app.kit.modules),
+            label=board_title(seat.board, self.app.kit.modules),
             size=style.SMALL,
             do=lambda: self._choose_board(number),
         )

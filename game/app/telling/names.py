@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from datetime import datetime
 
 from game.app.words import Verbatim, _, counted, say
 from game.core.data import numbers
 from game.core.grid import SIZE, space_name
-from game.core.hooks import Module, Promise
+from game.core.hooks import Promise
 from game.core.phases import ending
 from game.core.places import BESIDE, CAREER, GONE, RESERVE, host_of, is_lying, space_of
 from game.core.state import Game
@@ -42,16 +42,6 @@ PHASES = (
     N_("Mayor's next visit"),
     N_("Scoring"),
 )
-BOARD_NAMES = {
-    "base_easy": N_("Base, easy side"),
-    "base_expert": N_("Base, expert side"),
-    "forest_easy": N_("Forest, easy side"),
-    "forest_expert": N_("Forest, expert side"),
-    "river_easy": N_("River, easy side"),
-    "river_expert": N_("River, expert side"),
-    "mountain_easy": N_("Mountain, easy side"),
-    "mountain_expert": N_("Mountain, expert side"),
-}
 _ELSEWHERE = {
     CAREER: N_("the Career Center"),
     RESERVE: N_("the common reserve"),
@@ -186,13 +176,6 @@ def corner(number: int) -> str:
     around = [(left, top) for top in (y - 1, y) for left in (x - 1, x)]
     inside = [top * SIZE + left for left, top in around if 0 <= left < SIZE and 0 <= top < SIZE]
     return spaces(inside)
-
-
-def board(name: str, modules: Mapping[str, Module]) -> str:
-    """Return a board's title; one of a player's own has its name alone."""
-    if name in BOARD_NAMES:
-        return _(BOARD_NAMES[name])
-    return _(modules[name].title) if name in modules else Verbatim(spelled(name))
 
 
 def signed(amount: int) -> str:

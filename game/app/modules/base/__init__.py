@@ -35,6 +35,7 @@ def _paint_closed(pen: Pen, art: Art, view: BoardView, game: Game) -> None:
 
 PRESENTATION = Presentation(
     module="base",
+    boards={"base_easy": N_("Base, easy side"), "base_expert": N_("Base, expert side")},
     pieces=(Piece("mayor", N_("the mayor"), "mayor"),),
     gestures={ChooseStreet: _street},
     sentences=SENTENCES,
