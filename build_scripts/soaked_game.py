@@ -18,7 +18,6 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from game import __version__  # noqa: E402 - the project is not installed
-from game.boards.library import built_in_boards  # noqa: E402
 from game.core.conservation import leaks  # noqa: E402
 from game.core.dice import Dice  # noqa: E402
 from game.core.engine import sample  # noqa: E402
@@ -28,6 +27,7 @@ from game.core.refusal import Refusal  # noqa: E402
 from game.core.rules import BadSetupError  # noqa: E402
 from game.core.setup import Seat, Setup  # noqa: E402
 from game.modules import MODULES  # noqa: E402
+from game.packages import GAME_ALONE  # noqa: E402
 from game.saves import (  # noqa: E402
     Autosave,
     BadSaveError,
@@ -63,8 +63,8 @@ def expect(holds: bool, what: str) -> None:
 
 def mixed_setup(dice: random.Random, seed: int, bots: tuple[str, ...] = BOTS) -> Setup:
     """Return terms at random that fit together."""
-    boards = [entry.board for entry in built_in_boards() if entry.board is not None]
-    names = [name for name, m in MODULES.items() if name != "base" and not m.by_board]
+    boards = [entry.board for entry in GAME_ALONE.library.built_in if entry.board is not None]
+    names = [module.name for module in GAME_ALONE.switchable]
     while True:
         seats = tuple(
             Seat(f"P{number + 1}", dice.choice(boards), dice.choice(bots))
@@ -144,7 +144,7 @@ class SoakedGame:
         """Leave the table and go on from the file."""
         log, state = list(self.match.log), fingerprint(self.match.game)
         self.autosave.close()
-        loaded = load(in_order(self.folder / "autosaves")[-1])
+        loaded = load(in_order(self.folder / "autosaves")[-1], MODULES)
         expect(loaded.match.log == log, "the file tells another log")
         expect(fingerprint(loaded.match.game) == state, "the file leads to another state")
         expect(loaded.pristine and not loaded.notes, f"the file is not whole: {loaded.notes}")
@@ -156,7 +156,7 @@ class SoakedGame:
         """Decide the whole log anew, and count all pieces."""
         found = verify(self.match)
         expect(found is None, f"decided otherwise: {found}")
-        judgement = judged(self.autosave.header, self.match.setup, self.match.log)
+        judgement = judged(self.autosave.header, self.match.setup, self.match.log, MODULES)
         expect(judgement is Judgement.SOUND, f"{judgement} by {__version__}")
         lost = leaks(self.match.game)
         expect(not lost, f"lost or doubled: {lost}")
@@ -176,7 +176,7 @@ class SoakedGame:
         shelf = {entry.path.name: entry for entry in listed(victim.parent)}
         expect(shelf[sound.name].trouble is None, "a damaged save hides a sound one")
         try:
-            verify(load(victim).match)
+            verify(load(victim, MODULES).match)
             self.tally["spoiled and read"] += 1
         except BadSaveError as problem:
             expect(str(problem).startswith(str(victim)), f"no place is named: {problem}")
@@ -199,7 +199,7 @@ class SoakedGame:
         player.kill()
         told = (first + player.communicate()[0]).split(b"\n")[:-1]
         expect(bool(told), "the other process did not start")
-        loaded = load(in_order(self.folder / "autosaves")[-1])
+        loaded = load(in_order(self.folder / "autosaves")[-1], MODULES)
         there = len(loaded.match.log)
         expect(0 <= there - int(told[-1]) <= 1, f"{there} lines are left, {told[-1]!r} were told")
         expect(loaded.match.log[: len(log)] == log, "the kill took more than its command")
@@ -212,7 +212,7 @@ class SoakedGame:
 def go_on_until_killed(file: Path, seed: int) -> None:
     """Play at random, and tell after each command how long the log on the disk is."""
     luck = Dice(seed, 0)
-    with Autosave.continued(load(file)) as autosave:
+    with Autosave.continued(load(file, MODULES)) as autosave:
         match = autosave.match
         print(len(match.log), flush=True)
         while not match.game.over:

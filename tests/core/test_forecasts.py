@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.phases.trade import shop_terms
-from game.modules import MODULES
+from game.packages import GAME_ALONE
 from game.scenarios.position import lay
 from game.scenarios.reading import read_scenarios
 
@@ -22,6 +22,6 @@ expect round = 1
 
 def test_every_shop_that_somebody_serves_brings_its_dollar() -> None:
     (scenario,) = read_scenarios(SHOPS)
-    game, _ = lay(scenario, MODULES)
+    game, _ = lay(scenario, GAME_ALONE)
     (term,) = shop_terms(game, 0)
     assert (term.amount, term.rule, term.spaces) == (2, "B2.4.2", (2, 3))
