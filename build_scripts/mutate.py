@@ -16,6 +16,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 import tomllib
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -36,10 +37,10 @@ STAGES = {
     "scenarios": ["-m", "game", "scenario", "tests/scenarios"],
     "recorded games": ["-m", "pytest", "tests/saves/test_recorded_games.py"],
     "tests": ["-m", "pytest", *(f"tests/{n}" for n in ("core", "modules", "properties", "bots"))],
-    "other tests": ["-m", "pytest", *(f"tests/{n}" for n in ("saves", "boards"))],
 }
 PYTEST_OPTIONS = ["-x", "-q", "-p", "no:cacheprovider"]
-PATIENCE = 180.0  # seconds a stage may take: who waits for ever has noticed
+#: How much longer than the sound game a broken one may take: who waits for ever has noticed.
+PATIENCE = 10
 ENOUGH = 0.97
 NOBODY = "nobody"
 
@@ -69,8 +70,9 @@ def equivalents() -> dict[tuple[str, str, str, str], str]:
 class Copy:
     """A copy of the project in which one file at a time is broken."""
 
-    def __init__(self, python: Path, folder: Path) -> None:
+    def __init__(self, python: Path, folder: Path, patience: dict[str, float]) -> None:
         self.python = python
+        self.patience = patience  # seconds, by stage
         self.folder = folder
         for name in COPIED:
             copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy2
@@ -88,7 +90,7 @@ class Copy:
     def who_notices(self, mutant: Mutant | None) -> str:
         """Return the first stage that fails with a mutant in place."""
         if mutant is None:
-            return next((name for name in STAGES if not self._holds(STAGES[name])), NOBODY)
+            return next((name for name in STAGES if not self._holds(name)), NOBODY)
         path = self.folder / mutant.file
         source, facts = path.read_bytes(), path.stat()
         path.write_bytes(mutant.applied(source))
@@ -98,8 +100,10 @@ class Copy:
             path.write_bytes(source)
             os.utime(path, ns=(facts.st_atime_ns, facts.st_mtime_ns))
 
-    def _holds(self, arguments: list[str]) -> bool:
+    def _holds(self, stage: str) -> bool:
+        arguments = STAGES[stage]
         options = PYTEST_OPTIONS if "pytest" in arguments else []
+        since = time.monotonic()
         try:
             ended = subprocess.run(
                 [str(self.python), *arguments, *options],
@@ -107,10 +111,11 @@ class Copy:
                 env=self._surroundings,
                 stdout=subprocess.DEVNULL,
                 stderr=subprocess.DEVNULL,
-                timeout=PATIENCE,
+                timeout=self.patience.get(stage),
             )
         except subprocess.TimeoutExpired:
             return False
+        self.patience.setdefault(stage, PATIENCE * (time.monotonic() - since))
         return ended.returncode == 0
 
 
@@ -119,10 +124,11 @@ def tried(
 ) -> Iterator[tuple[Mutant, str]]:
     """Yield who notices each mutant, some at a time, in the order of the sample."""
     copies: SimpleQueue[Copy] = SimpleQueue()
+    patience: dict[str, float] = {}
     for number in range(jobs):
         folder = place / str(number)
         folder.mkdir()
-        copies.put(Copy(python, folder))
+        copies.put(Copy(python, folder, patience))
     first = copies.get()
     if (stage := first.who_notices(None)) != NOBODY:
         environment.fail(f"the {stage} fail before anything is broken")
