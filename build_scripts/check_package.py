@@ -87,7 +87,7 @@ class Stranger:
 
     def start(self, *arguments: str, display: str = "") -> subprocess.Popen[str]:
         """Start the program."""
-        return subprocess.Popen(
+        started: subprocess.Popen[str] = subprocess.Popen(
             [str(self.program), *arguments],
             cwd=self.work,
             env=self.surroundings(display),
@@ -97,6 +97,7 @@ class Stranger:
             errors="replace",
             **self._rights,  # type: ignore[call-overload]
         )
+        return started
 
     def run(self, *arguments: str, code: int = 0) -> str:
         """Run the program to its end and return what it said, if it ended with this code."""

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from game.bots import BOTS
 from game.core.commands import Finish
 from game.core.conservation import leaks
 from game.core.event import Event
@@ -26,7 +27,6 @@ from game.simulation import (
     StuckError,
     facts_of,
     play,
-    playing,
     report_on,
     run,
     setup_for,
@@ -170,9 +170,9 @@ def test_an_error_in_one_game_is_told_and_the_others_go_on(
         def choose(self, game: Game) -> Any:
             if game.setup.seed == 2:
                 raise ZeroDivisionError
-            return playing.BOTS["random"](self.seed).choose(game)
+            return BOTS["random"](self.seed).choose(game)
 
-    monkeypatch.setitem(playing.BOTS, "stumbling", Stumbling)
+    monkeypatch.setitem(BOTS, "stumbling", Stumbling)
     plan = Plan(3, ("stumbling",), seed=1)
     report = report_on(plan, run(plan, modules_here), MODULES)
     (error,) = report["errors"]

@@ -194,7 +194,7 @@ class Draft:
             return random.SystemRandom().randrange(2**31)
         if text.isdecimal():
             return int(text) % 2**31
-        return sum(ord(letter) * 31**place for place, letter in enumerate(text)) % 2**31
+        return sum(ord(letter) * pow(31, place, 2**31) for place, letter in enumerate(text)) % 2**31
 
     def verdict(self) -> Verdict:
         """Return what is to be said of it; worked out once until something is changed."""

@@ -12,7 +12,7 @@ from game.packages import GAME_ALONE
 from game.words import LANGUAGES
 from tests.app.reading import Reader
 
-NOTHING: tuple[set[str], ...] = (set(), set(), set(), set())
+NOTHING: tuple[set[str], set[str], set[str], set[tuple[str, str]]] = (set(), set(), set(), set())
 
 
 @pytest.mark.slow

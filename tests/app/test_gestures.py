@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import TypeVar
 
 import pygame
 import pytest
@@ -14,6 +15,7 @@ from game.app.scenes.rulebook import RulebookScene
 from game.app.table.effects import gain_words
 from game.app.table.offering import Source
 from game.bots import BOTS, GreedyBot, PlannerBot
+from game.core.command import Command
 from game.core.commands import (
     AdvanceDisc,
     BuildTile,
@@ -43,7 +45,10 @@ def advance_to(hand: Hand, task: str, round_: int = 1) -> None:
     raise AssertionError(f"{task} never came")
 
 
-def options_of(hand: Hand, kind: type) -> list:
+C = TypeVar("C", bound=Command)
+
+
+def options_of(hand: Hand, kind: type[C]) -> list[C]:
     return [command for command in options(hand.session.game) if isinstance(command, kind)]
 
 

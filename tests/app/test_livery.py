@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
+import pygame
 import pytest
 
 from game.app import settings
@@ -79,7 +80,7 @@ def test_the_shelf_shows_each_game_in_its_own_colours(monkeypatch: pytest.Monkey
     worn = []
     drawn = visitor.app.art.player_symbol
 
-    def note(seat: int, size: int):
+    def note(seat: int, size: int) -> pygame.Surface:
         worn.append(visitor.app.art.liveries[seat])
         return drawn(seat, size)
 

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.app import settings
+from game.app.scene import Scene
 from game.app.scenes.boards import BoardsScene
 from game.app.scenes.end import EndScene
 from game.app.scenes.load import LoadScene
@@ -105,7 +106,8 @@ def test_a_board_is_chosen_by_its_picture(visitor: Visitor) -> None:
     assert isinstance(visitor.app.scene, BoardsScene)
     visitor.draw()
     visitor.click_widget("board:river_easy")
-    assert visitor.app.scene is setup
+    shown: Scene = visitor.app.scene
+    assert shown is setup
     assert setup.draft.seats[0].board == "river_easy"
 
 

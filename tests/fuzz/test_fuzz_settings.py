@@ -10,6 +10,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from game.app.art.palette import PALETTES
+
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
@@ -80,7 +82,7 @@ def fuzz(seeds: range, home: Path) -> None:
             assert settings.save(found)
             assert settings.load() == found, seed
         assert 0.5 < found.scale < 2
-        assert found.palette in settings.PALETTES
+        assert found.palette in PALETTES
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.app import style
 from game.app.table.hand import Popup
-from game.app.table.offers import Offer
+from game.app.table.offering import Offer
 from game.app.table.wording import prompt, words_for
 from game.app.telling import names
 from game.app.ui.box import Box
