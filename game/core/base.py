@@ -5,10 +5,11 @@ from __future__ import annotations
 from game.core.cards import BASE_CARDS, SUPPORT
 from game.core.data import numbers
 from game.core.data.tiles import TILE_KINDS
+from game.core.deciding import Step
 from game.core.event import Emit
 from game.core.events import VotesChanged
 from game.core.flow import TaskOpened
-from game.core.hooks import Module, Step
+from game.core.hooks import Module
 from game.core.map_needs import MapNeeds
 from game.core.people import CITIZEN
 from game.core.phases import (

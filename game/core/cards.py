@@ -6,11 +6,11 @@ from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
+from game.core.card_kinds import ActionCard
 from game.core.data import numbers
 from game.core.event import Emit
 from game.core.events import MoneyChanged, VotesChanged
 from game.core.flow import TaskOpened
-from game.core.hooks import ActionCard
 from game.core.phases.choosing import Question
 from game.core.phases.ending import INVITES_MAYOR
 from game.core.phases.pollution import CLEANS_FACTORIES

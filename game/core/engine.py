@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from game.core.command import Command
+from game.core.deciding import Action
 from game.core.dice import Dice
 from game.core.event import Event
 from game.core.flow import RoundBegan, StepBegan, TaskClosed
-from game.core.hooks import Action, AskAgain, Module
+from game.core.hooks import AskAgain, Module
 from game.core.refusal import Refusal
 from game.core.rules import Rules
 from game.core.setup import Setup

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any
 
+from game.core.card_kinds import ActionCard, Promise
 from game.core.command import Command
-from game.core.dice import Dice
+from game.core.deciding import Action, Step, TaskKind
 from game.core.event import Emit, Event
 from game.core.map_needs import MapNeeds
 from game.core.origin import Origin
@@ -18,129 +18,12 @@ from game.core.refusal import Refusal
 from game.core.setup import Setup
 from game.core.site import Requirement
 from game.core.slices import Slice, SliceOf
-from game.core.state import Game, Task
+from game.core.state import Game
 from game.core.terms import Term
 from game.core.tiles import Cost, Tile, TileKind
 from game.core.walk import Walk
 
 AskAgain = Callable[[Game], Refusal | None]
-
-
-@dataclass(frozen=True)
-class Step:
-    """A step of the set-up (phase 0), the round (1 to 8) or the end (9).
-
-    Steps are ordered by phase and ``order``; the base game leaves gaps for modules.
-    ``who`` lists the seats that get a task, named as the step is, one after another.
-    """
-
-    name: str
-    phase: int
-    order: int
-    who: Callable[[Game], list[int]]
-
-
-class TaskKind(ABC):
-    """Something to be done. What a player can do about it are its actions."""
-
-    name: str
-    rule: str
-    prompt: str
-    shows_secret = False  # what only the player who decides may see: a curtain falls before it
-    more: tuple[str, str] = ("", "")  # the prompt while ``left`` counts: for one, for several
-    leaving: tuple[str, str] = ("", "")  # what ending it is called, and what comes of it
-
-    @abstractmethod
-    def settle(self, game: Game, task: Task, emit: Emit) -> bool:
-        """Do what needs no decision. Return False when the player must decide."""
-
-    def reasons(self, game: Game, task: Task) -> list[Term]:
-        """Return what the task comes from, where a player would wonder."""
-        return []
-
-    def idle(self, game: Game, task: Task) -> str:
-        """Return what to say where it passes a player by because nobody can do anything."""
-        return ""
-
-    def left(self, task: Task) -> int:
-        """Return how many choices of this kind are still to be made; 0: nobody counts them."""
-        return 0
-
-
-class Action(ABC):
-    """One command that answers a task: its objections, its effect, its options."""
-
-    tasks: tuple[str, ...]
-    command: type[Command]
-    likelihood: int = 8  # how often a random player thinks of it, against the others
-
-    @abstractmethod
-    def objection(self, game: Game, task: Task, command: Any) -> Refusal | None:
-        """Return why it cannot be done. Never changes anything."""
-
-    @abstractmethod
-    def carry_out(self, game: Game, task: Task, command: Any, emit: Emit) -> None:
-        """Do it, in events. Called only without objection."""
-
-    @abstractmethod
-    def options(self, game: Game, task: Task) -> Iterator[Command]:
-        """Yield every command of this kind that has no objection, lazily."""
-
-    def sample(self, game: Game, task: Task, dice: Dice) -> Command | None:
-        """Return one of the options at random, or None; overridden where they are many."""
-        found = list(self.options(game, task))
-        return dice.choice(found) if found else None
-
-
-@dataclass(frozen=True)
-class ActionCard:
-    """A special action card and what it does for whoever takes it.
-
-    ``take`` happens on the spot. The rest holds for the round, until the card is spent:
-    ``helps`` names what others ask for, ``variants`` are further ways to build a tile,
-    ``charges`` lower its price, ``votes`` and ``pollution`` are terms of those phases.
-    """
-
-    letter: str
-    title: str
-    text: str
-    take: Callable[[Game, int, Emit], None] | None = None
-    objection: Callable[[Game, int], Refusal | None] | None = None
-    helps: frozenset[str] = frozenset()
-    variants: Callable[[Game, int, Plan], Iterable[Plan]] | None = None
-    charges: Callable[[Game, int, Plan], Iterable[Charge]] | None = None
-    votes: Callable[[Game, int], Iterable[Term]] | None = None
-    pollution: Callable[[Game, int], Iterable[Term]] | None = None
-
-
-@dataclass(frozen=True)
-class Progress:
-    """How far a promise is kept: what is there, what is needed."""
-
-    have: int
-    need: int
-    spaces: tuple[int, ...] = ()
-
-    @property
-    def kept(self) -> bool:
-        """Tell whether it would be kept now."""
-        return self.have >= self.need
-
-
-@dataclass(frozen=True)
-class Promise:
-    """A promise card: a pure question to the state. ``level`` 0 marks a special promise.
-
-    ``needs`` names the modules it speaks of; ``dealt`` may keep it out of the piles (DECK.1).
-    """
-
-    number: int
-    level: int
-    text: str
-    progress: Callable[[Game, int], Progress]
-    needs: tuple[str, ...] = ()
-    keeps_worth: bool = False
-    dealt: Callable[[Setup], bool] | None = None
 
 
 @dataclass(frozen=True)

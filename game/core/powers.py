@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.hooks import ActionCard
+from game.core.card_kinds import ActionCard
 from game.core.places import host_of
 from game.core.refusal import Refusal
 from game.core.state import Game

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.core.borough import Borough
+from game.core.card_kinds import Progress, Promise
 from game.core.data import numbers
 from game.core.grid import SIZE, column, square
-from game.core.hooks import Progress, Promise
 from game.core.places import host_of, space_of, stands_in
 from game.core.state import Game
 from game.core.tiles import Tile

@@ -6,11 +6,13 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from game.core.borough import Borough
+from game.core.card_kinds import ActionCard, Promise
 from game.core.command import Command
 from game.core.data import numbers
 from game.core.data.numbers import Numbers
+from game.core.deciding import Action, Step, TaskKind
 from game.core.grid import mask_of
-from game.core.hooks import Action, ActionCard, Module, Promise, SeatHooks, Step, TaskKind
+from game.core.hooks import Module, SeatHooks
 from game.core.people import PersonKind
 from game.core.setup import Setup
 from game.core.slices import Slice

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.core.card_kinds import ActionCard
 from game.core.event import Emit
 from game.core.events import MoneyChanged, PollutionChanged, VotesChanged
 from game.core.flow import TaskOpened
-from game.core.hooks import ActionCard
 from game.core.phases.choosing import AnswerAction, Question
 from game.core.state import Game, Task
 from game.core.terms import Term

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from game.core.command import Command
+from game.core.deciding import Action, Step, TaskKind
 from game.core.event import Emit, Event
 from game.core.events import MoneyChanged, PersonMoved
 from game.core.flow import TaskClosed, TaskOpened
 from game.core.grid import first_space
-from game.core.hooks import Action, Module, Step, TaskKind
+from game.core.hooks import Module
 from game.core.people import PersonKind
 from game.core.phases.choosing import AnswerAction, Question
 from game.core.phases.common import enter_hall, in_turn

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.core.borough import Borough
+from game.core.card_kinds import ActionCard
 from game.core.cards import BASE_CARDS
 from game.core.command import Command
 from game.core.commands import ChooseStreet
+from game.core.deciding import Action, Step, TaskKind
 from game.core.event import Emit
 from game.core.events import MayorPlaced
 from game.core.flow import TaskClosed
 from game.core.grid import influence, mask_of, sides, spaces_of
-from game.core.hooks import Action, ActionCard, Module, Step, TaskKind
+from game.core.hooks import Module
 from game.core.powers import kept_from_work
 from game.core.refusal import Refusal
 from game.core.state import Game, Task

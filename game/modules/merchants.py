@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.core.commands import Finish
+from game.core.deciding import Step
 from game.core.event import Emit, Event
 from game.core.events import PersonMoved, ShopUsed
-from game.core.hooks import Module, Step
+from game.core.hooks import Module
 from game.core.people import PersonKind
 from game.core.phases.common import Automatic, FinishAction, enter_hall, in_turn
 from game.core.phases.moving_in import may_stay_empty

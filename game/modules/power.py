@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.core.card_kinds import Progress, Promise
 from game.core.command import Command
+from game.core.deciding import Action
 from game.core.event import Emit, Event
 from game.core.grid import SIZE, column, influence
-from game.core.hooks import Action, Module, Progress, Promise
+from game.core.hooks import Module
 from game.core.price import START, Plan
 from game.core.promises import EASY, MEDIUM
 from game.core.refusal import Refusal
@@ -55,6 +57,10 @@ class Grid:
 
 
 grid = SliceOf(NAME, lambda setup: Grid(len(setup.seats)))
+
+
+def _leaks(game: Game) -> list[str]:
+    return grid(game).leaks()
 
 
 def powered_columns(game: Game, seat: int) -> list[int]:
@@ -196,7 +202,7 @@ POWER = Module(
     ),
     actions=(BuildPlantAction(),),
     own_slice=grid,
-    leaks=lambda game: grid(game).leaks(),
+    leaks=_leaks,
     amend_site=_amend_site,
     prospect=_prospect,
     counts=_counts,

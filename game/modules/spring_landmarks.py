@@ -8,10 +8,12 @@ from functools import partial
 
 from game.core.board import Board
 from game.core.borough import Borough
+from game.core.card_kinds import Progress, Promise
+from game.core.deciding import Step
 from game.core.event import Emit, Event
 from game.core.events import TileBuilt, VotesChanged
 from game.core.grid import influence, spaces_of
-from game.core.hooks import Module, Progress, Promise, Step
+from game.core.hooks import Module
 from game.core.phases.choosing import AnswerAction, Question
 from game.core.price import Plan
 from game.core.promises import SPECIAL, yes_or_no

@@ -5,9 +5,10 @@ Each is in the piles when the one module it speaks of is on (DECK.1).
 
 from __future__ import annotations
 
+from game.core.card_kinds import Progress, Promise
 from game.core.data import numbers
 from game.core.grid import parts_of
-from game.core.hooks import Module, Progress, Promise
+from game.core.hooks import Module
 from game.core.powers import workers
 from game.core.promises import SPECIAL, citizens_here, yes_or_no
 from game.core.refusal import Refusal

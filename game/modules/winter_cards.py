@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.core.hooks import ActionCard, Module
+from game.core.card_kinds import ActionCard
+from game.core.hooks import Module
 from game.core.powers import workers
 from game.core.state import Game
 from game.core.terms import Term

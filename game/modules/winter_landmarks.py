@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 from game.core.command import Command
 from game.core.commands import MovePerson
+from game.core.deciding import Action, Step, TaskKind
 from game.core.event import Emit, Event
 from game.core.events import PersonMoved, TileBuilt, VotesChanged
 from game.core.flow import TaskClosed
 from game.core.grid import SIZE, column, mask_of, square
-from game.core.hooks import Action, Module, Step, TaskKind
+from game.core.hooks import Module
 from game.core.phases.common import enter_hall, in_turn
 from game.core.places import at, space_of
 from game.core.powers import workers

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.core.hooks import Module, Progress, Promise
+from game.core.card_kinds import Progress, Promise
+from game.core.hooks import Module
 from game.core.powers import is_active
 from game.core.promises import EASY, HARD, MEDIUM, SPECIAL, citizens_on, own_tiles, yes_or_no
 from game.core.refusal import Refusal

@@ -14,9 +14,9 @@ from game.app.table.gestures import read
 from game.app.table.offering import HERE, LINE, NOTHING, PAIR, PATH, SHAPE, Offer, Source
 from game.core.command import Command
 from game.core.commands import BuildTile, Finish
+from game.core.deciding import Action
 from game.core.engine import objection
 from game.core.grid import SPACES
-from game.core.hooks import Action
 from game.core.places import GRAVE
 from game.core.refusal import Refusal
 from game.core.state import Game, Task

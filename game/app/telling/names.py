@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from datetime import datetime
 
 from game.app.words import Verbatim, _, counted, say
+from game.core.card_kinds import Promise
 from game.core.data import numbers
 from game.core.grid import SIZE, space_name
-from game.core.hooks import Promise
 from game.core.phases import ending
 from game.core.places import BESIDE, CAREER, GONE, RESERVE, host_of, is_lying, space_of
 from game.core.state import Game

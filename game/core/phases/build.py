@@ -13,11 +13,11 @@ from game.core.building import (
 )
 from game.core.command import Command
 from game.core.commands import BuildTile
+from game.core.deciding import Action, TaskKind
 from game.core.dice import Dice, drawn
 from game.core.event import Emit
 from game.core.flow import TaskClosed
 from game.core.grid import spaces_of
-from game.core.hooks import Action, TaskKind
 from game.core.phases.ways import (
     BUILD_TASK,
     WORKS_TASK,

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator, Mapping
 
 from game.core.command import Command
 from game.core.commands import ChooseOption, TakeCard
+from game.core.deciding import Action, TaskKind
 from game.core.event import Emit
 from game.core.events import CardTaken
 from game.core.flow import TaskClosed
-from game.core.hooks import Action, TaskKind
 from game.core.refusal import Refusal
 from game.core.state import Game, Task
 from game.core.words import N_

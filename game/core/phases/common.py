@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterator
 
 from game.core.command import Command
 from game.core.commands import Finish, PlaceInHall
+from game.core.deciding import Action, TaskKind
 from game.core.dice import Dice
 from game.core.event import Emit
 from game.core.events import PersonMoved
 from game.core.flow import TaskClosed, TaskOpened
 from game.core.grid import first_space, spaces_of
-from game.core.hooks import Action, TaskKind
 from game.core.places import CAREER, at
 from game.core.refusal import Refusal
 from game.core.state import Game, Task

@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterator
 from game.core.command import Command
 from game.core.commands import AdvanceDisc
 from game.core.data import numbers
+from game.core.deciding import Action, TaskKind
 from game.core.event import Emit
 from game.core.events import DiscAdvanced, MoneyChanged, PollutionChanged, VotesChanged
 from game.core.flow import TaskClosed, TaskOpened
-from game.core.hooks import Action, TaskKind
 from game.core.phases.common import enter_hall
 from game.core.refusal import Refusal
 from game.core.state import Game, Task

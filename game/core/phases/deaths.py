@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from game.core.command import Command
 from game.core.commands import Bury
 from game.core.data import numbers
+from game.core.deciding import Action, TaskKind
 from game.core.dice import Dice
 from game.core.event import Emit
 from game.core.events import PersonDied, VotesChanged
 from game.core.flow import TaskClosed, TaskOpened
 from game.core.grid import sides, spaces_of
-from game.core.hooks import Action, TaskKind
 from game.core.phases.pollution import death_terms
 from game.core.places import space_of, stands_in
 from game.core.refusal import Refusal

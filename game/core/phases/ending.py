@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.core.card_kinds import Promise
 from game.core.data import numbers
 from game.core.event import Emit
 from game.core.events import GameEnded, MayorInvited, ScoreCounted
-from game.core.hooks import Promise
 from game.core.places import stands_in
 from game.core.powers import has_help
 from game.core.state import Game, Task

@@ -9,12 +9,12 @@ from game.core.command import Command
 from game.core.commands import ChooseVictory, KeepPromise, PlaceTile
 from game.core.data import numbers
 from game.core.dealing import CircleLaid, PilesShuffled, PromiseChosen, PromisesDealt, VictoryChosen
+from game.core.deciding import Action, TaskKind
 from game.core.dice import Dice
 from game.core.event import Emit
 from game.core.events import MoneyChanged, TilePrinted
 from game.core.flow import TaskClosed
 from game.core.grid import spaces_of
-from game.core.hooks import Action, TaskKind
 from game.core.phases.common import enter_hall
 from game.core.price import START, Plan
 from game.core.refusal import Refusal

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from game.core.command import Command
 from game.core.commands import Finish, MovePerson
+from game.core.deciding import Action, TaskKind
 from game.core.dice import Dice
 from game.core.event import Emit
 from game.core.events import MOVING_PHASE, PersonMoved
 from game.core.flow import TaskClosed
 from game.core.grid import SPACES, first_space, spaces_of
-from game.core.hooks import Action, TaskKind
 from game.core.phases.common import FinishAction
 from game.core.places import at, is_standing, space_of, stands_in
 from game.core.refusal import Refusal

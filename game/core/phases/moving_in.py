@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from game.core.command import Command
 from game.core.commands import MovePerson
+from game.core.deciding import Action, TaskKind
 from game.core.event import Emit
 from game.core.events import PersonMoved
 from game.core.flow import TaskClosed, TaskOpened
 from game.core.grid import spaces_of
-from game.core.hooks import Action, TaskKind
 from game.core.places import at
 from game.core.refusal import Refusal
 from game.core.state import Game, Task

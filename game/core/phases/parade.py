@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from game.core.borough import Borough
 from game.core.command import Command
 from game.core.commands import ChooseStreet
+from game.core.deciding import Action, TaskKind
 from game.core.dice import Dice
 from game.core.event import Emit
 from game.core.events import MayorPlaced
 from game.core.flow import TaskClosed
 from game.core.grid import SIZE, spaces_of
-from game.core.hooks import Action, TaskKind
 from game.core.refusal import Refusal
 from game.core.state import Game, Task
 from game.core.words import N_

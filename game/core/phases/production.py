@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from game.core.borough import Borough
 from game.core.command import Command
 from game.core.commands import StoreGood
+from game.core.deciding import Action, TaskKind
 from game.core.event import Emit
 from game.core.events import GoodsMade, GoodStored, GoodWasted
 from game.core.flow import TaskClosed, TaskOpened
 from game.core.grid import first_space, spaces_of
-from game.core.hooks import Action, TaskKind, Yield
+from game.core.hooks import Yield
 from game.core.places import host_of, space_of, stands_in
 from game.core.powers import is_at_work
 from game.core.refusal import Refusal

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from game.core.command import Command
 from game.core.commands import Finish, MovePerson
 from game.core.data import numbers
+from game.core.deciding import Action, TaskKind
 from game.core.event import Emit
 from game.core.events import MoneyChanged, PersonMoved
 from game.core.flow import TaskClosed
 from game.core.grid import spaces_of
-from game.core.hooks import Action, TaskKind
 from game.core.phases.common import FinishAction, enter_hall
 from game.core.places import at, space_of, stands_in
 from game.core.powers import is_active

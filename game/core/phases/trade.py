@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from game.core.command import Command
 from game.core.commands import UseShop
 from game.core.data import numbers
+from game.core.deciding import Action, TaskKind
 from game.core.event import Emit
 from game.core.events import ShopUsed
 from game.core.flow import TaskClosed
 from game.core.grid import first_space
-from game.core.hooks import Action, TaskKind
 from game.core.places import space_of
 from game.core.powers import idle_reason, is_at_work
 from game.core.refusal import Refusal

@@ -14,11 +14,11 @@ from game.core.building import (
 from game.core.command import Command
 from game.core.commands import EnlargeZone, UpgradeTile
 from game.core.data import numbers
+from game.core.deciding import Action
 from game.core.dice import Dice, drawn
 from game.core.event import Emit
 from game.core.events import ZoneGrew
 from game.core.grid import SIZE, sides
-from game.core.hooks import Action
 from game.core.price import UPGRADE, Plan
 from game.core.refusal import Refusal
 from game.core.state import Game, Task

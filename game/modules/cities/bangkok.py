@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.core.command import Command
+from game.core.deciding import Step
 from game.core.event import Emit, Event
 from game.core.events import MoneyChanged
 from game.core.grid import is_connected, spaces_of
-from game.core.hooks import AskAgain, Step
+from game.core.hooks import AskAgain
 from game.core.map_needs import Area, MapNeeds
 from game.core.phases.common import Automatic
 from game.core.price import START, Plan

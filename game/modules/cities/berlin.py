@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from game.core.deciding import Step
 from game.core.grid import spaces_of
-from game.core.hooks import Step
 from game.core.map_needs import Area, MapNeeds
 from game.core.phases.common import Automatic, FinishAction
 from game.core.price import Plan

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.core.deciding import Step
 from game.core.event import Emit
 from game.core.flow import TaskOpened
-from game.core.hooks import Step
 from game.core.map_needs import Area, MapNeeds
 from game.core.phases.common import Automatic
 from game.core.price import Plan

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from game.core.command import Command
 from game.core.commands import MovePerson
+from game.core.deciding import Action, Step, TaskKind
 from game.core.event import Emit
 from game.core.events import PersonMoved
 from game.core.flow import TaskClosed, TaskOpened
 from game.core.grid import spaces_of
-from game.core.hooks import Action, Step, TaskKind
 from game.core.map_needs import MapNeeds
 from game.core.phases.common import FinishAction
 from game.core.phases.moving_in import settlers

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from game.core.building import footprint_objection, legal_placements, plan_objection, stand
 from game.core.command import Command
 from game.core.commands import PlaceTile
+from game.core.deciding import Action, Step, TaskKind
 from game.core.event import Emit
 from game.core.flow import TaskClosed
 from game.core.grid import spaces_of
-from game.core.hooks import Action, Step, TaskKind
 from game.core.map_needs import Area, MapNeeds, Setting
 from game.core.phases.moving_in import after_residence
 from game.core.price import GIFT, Charge, Plan

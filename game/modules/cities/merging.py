@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from game.core.command import Command
+from game.core.deciding import Action, TaskKind
 from game.core.event import Emit, Event
 from game.core.flow import TaskClosed
 from game.core.grid import is_connected, mask_of, spaces_of
-from game.core.hooks import Action, TaskKind
 from game.core.price import Plan
 from game.core.refusal import Refusal
 from game.core.site import Requirement

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from game.core.command import Command
 from game.core.commands import MovePerson
+from game.core.deciding import Action, TaskKind
 from game.core.event import Emit
 from game.core.events import PersonMoved
 from game.core.flow import TaskClosed, TaskOpened
 from game.core.grid import first_space, spaces_of
-from game.core.hooks import Action, TaskKind
 from game.core.map_needs import MapNeeds, Setting
 from game.core.places import CAREER, at
 from game.core.price import Charge, Plan

@@ -16,9 +16,9 @@ PORT = landmark(
 )
 
 
-def _extra_yields(game: Game, host: int, person: int, tile: Tile, space: int) -> Iterator[Yield]:
+def _extra_yields(game: Game, seat: int, person: int, tile: Tile, space: int) -> Iterator[Yield]:
     """SHANGHAI.1, SHANGHAI.2, SHANGHAI.4: a space beside the port makes, and smokes, twice."""
-    if any(port.halo >> space & 1 for port in game.boroughs[host].serving("port")):
+    if any(port.halo >> space & 1 for port in game.boroughs[seat].serving("port")):
         master = next(b.seat for b in game.boroughs if person in b.people)
         yield Yield(tile.spaces.index(space), master, 1, "SHANGHAI.1")
 

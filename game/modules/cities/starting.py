@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterator
 from game.core.building import footprint_objection, legal_placements
 from game.core.command import Command
 from game.core.commands import PlaceTile
+from game.core.deciding import Action, TaskKind
 from game.core.event import Emit
 from game.core.events import TilePrinted
 from game.core.flow import TaskClosed, TaskOpened
 from game.core.grid import spaces_of
-from game.core.hooks import Action, TaskKind
 from game.core.price import START, Plan
 from game.core.refusal import Refusal
 from game.core.site import KeepOff, Requirement

@@ -8,11 +8,11 @@ from itertools import islice
 from game.core.building import footprint_objection, legal_placements, plan_objection, stand
 from game.core.command import Command
 from game.core.commands import UpgradeTile
+from game.core.deciding import Action, Step, TaskKind
 from game.core.event import Emit, Event
 from game.core.events import TileUpgraded
 from game.core.flow import TaskClosed, TaskOpened
 from game.core.grid import sides, spaces_of
-from game.core.hooks import Action, Step, TaskKind
 from game.core.people import CITIZEN
 from game.core.phases.common import Automatic, in_turn
 from game.core.places import space_of, stands_in

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.core.command import Command
+from game.core.deciding import Action, Step, TaskKind
 from game.core.event import Emit, Event
 from game.core.flow import TaskClosed
-from game.core.hooks import Action, Step, TaskKind
 from game.core.map_needs import MapNeeds
 from game.core.phases.common import Automatic, the_table
 from game.core.places import space_of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.hooks import Step
+from game.core.deciding import Step
 from game.core.map_needs import Area, MapNeeds
 from game.core.price import START, Plan
 from game.core.site import KeepOff, Reach, Requirement

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from game.core.borough import Borough
 from game.core.command import Command
+from game.core.deciding import Action, TaskKind
 from game.core.event import Emit
 from game.core.events import PersonMoved
 from game.core.flow import TaskClosed
 from game.core.grid import mask_of, sides, spaces_of
-from game.core.hooks import Action, TaskKind
 from game.core.refusal import Refusal
 from game.core.state import Game, Task
 from game.core.tiles import METAL, STONE, Tile

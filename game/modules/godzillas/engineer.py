@@ -8,10 +8,10 @@ from itertools import combinations
 
 from game.core.cards import ENGINEER as BASE_ENGINEER
 from game.core.command import Command
+from game.core.deciding import Action, TaskKind
 from game.core.event import Emit
 from game.core.flow import TaskClosed, TaskOpened
 from game.core.grid import is_connected, mask_of, parts_of, spaces_of
-from game.core.hooks import Action, TaskKind
 from game.core.phases.choosing import Question
 from game.core.refusal import Refusal
 from game.core.state import Game, Task

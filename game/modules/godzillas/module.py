@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.core.deciding import Step
 from game.core.event import Event
 from game.core.events import PersonMoved
 from game.core.grid import mask_of, spaces_of
-from game.core.hooks import Module, Step
+from game.core.hooks import Module
 from game.core.phases.choosing import AnswerAction
 from game.core.phases.common import Automatic
 from game.core.price import Plan
@@ -82,6 +83,10 @@ def _counts(game: Game, event: Event) -> Iterator[tuple[str, int]]:
         yield N_("materials lost to godzillas"), len(event.spaces)
 
 
+def _leaks(game: Game) -> list[str]:
+    return radiation(game).leaks()
+
+
 GODZILLAS = Module(
     name=NAME,
     title=N_("Godzillas"),
@@ -97,7 +102,7 @@ GODZILLAS = Module(
     actions=(AppearAction(), WalkAction(), AnswerAction(ENGINEER), CleanAction()),
     hall_places_matter=True,
     own_slice=radiation,
-    leaks=lambda game: radiation(game).leaks(),
+    leaks=_leaks,
     precondition=_precondition,
     amend_site=_amend_site,
     real_cause=real_cause,

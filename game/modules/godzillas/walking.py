@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.core.command import Command
+from game.core.deciding import Action, TaskKind
 from game.core.event import Emit
 from game.core.events import PersonMoved
 from game.core.flow import TaskClosed
-from game.core.hooks import Action, TaskKind
 from game.core.refusal import Refusal
 from game.core.state import Game, Task
 from game.core.words import N_

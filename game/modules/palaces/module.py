@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.core.card_kinds import Promise
 from game.core.event import Emit, Event
 from game.core.events import ScoreCounted, TileBuilt
 from game.core.flow import TaskOpened
-from game.core.hooks import Module, Promise
+from game.core.hooks import Module
 from game.core.price import Plan
 from game.core.state import Game
 from game.core.tiles import Cost, Tile, TileKind

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.core.hooks import Module, Step
+from game.core.deciding import Step
+from game.core.hooks import Module
 from game.core.phases.common import Automatic
 from game.core.places import BESIDE
 from game.core.words import N_

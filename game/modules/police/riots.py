@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.core.command import Command
+from game.core.deciding import Action, TaskKind
 from game.core.event import Emit, Event
 from game.core.flow import TaskClosed, TaskOpened
-from game.core.hooks import Action, TaskKind
 from game.core.phases.common import the_table
 from game.core.places import space_of, stands_in
 from game.core.refusal import Refusal

@@ -7,11 +7,11 @@ from itertools import pairwise
 
 from game.core.command import Command
 from game.core.commands import MovePerson
+from game.core.deciding import Action
 from game.core.dice import Dice
 from game.core.event import Emit
 from game.core.events import MoneyChanged, PersonMoved, PollutionChanged
 from game.core.grid import spaces_of
-from game.core.hooks import Action
 from game.core.phases.moving import MoveHomeAction, movers
 from game.core.places import at, space_of, stands_in
 from game.core.refusal import Refusal

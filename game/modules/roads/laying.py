@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from game.core.borough import Borough
 from game.core.command import Command
+from game.core.deciding import Action
 from game.core.dice import Dice
 from game.core.event import Emit
 from game.core.grid import mask_of, spaces_of
-from game.core.hooks import Action
 from game.core.price import Plan
 from game.core.refusal import Refusal
 from game.core.site import Check, Requirement

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.core.card_kinds import Progress, Promise
 from game.core.data import numbers
 from game.core.event import Event
 from game.core.events import MoneyChanged, PollutionChanged
-from game.core.hooks import Module, Progress, Promise
+from game.core.hooks import Module
 from game.core.promises import SPECIAL
 from game.core.state import Game
 from game.core.words import N_

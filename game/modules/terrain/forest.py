@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.core.cards import PLANS_LAND
+from game.core.deciding import Step
 from game.core.event import Emit, Event
 from game.core.flow import TaskOpened
 from game.core.grid import mask_of, spaces_of
-from game.core.hooks import Module, Step
+from game.core.hooks import Module
 from game.core.map_needs import MapNeeds, Setting
 from game.core.phases.common import Automatic
 from game.core.powers import has_help

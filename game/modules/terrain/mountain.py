@@ -7,10 +7,11 @@ from typing import NamedTuple
 
 from game.core.command import Command
 from game.core.commands import StoreGood
+from game.core.deciding import Action, Step, TaskKind
 from game.core.event import Emit, Event
 from game.core.flow import TaskClosed, TaskOpened
 from game.core.grid import first_space, influence, mask_of, spaces_of
-from game.core.hooks import Action, Module, Step, TaskKind
+from game.core.hooks import Module
 from game.core.map_needs import MapNeeds
 from game.core.phases.common import Automatic
 from game.core.phases.deaths import open_plain

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.core.deciding import Step
 from game.core.event import Event
 from game.core.events import PersonMoved, TileBuilt
-from game.core.hooks import Module, Step
+from game.core.hooks import Module
 from game.core.phases.common import Automatic, in_turn
 from game.core.price import START, Plan
 from game.core.refusal import Refusal

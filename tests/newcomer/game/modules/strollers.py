@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.core.hooks import Module, Progress, Promise
+from game.core.card_kinds import Progress, Promise
+from game.core.hooks import Module
 from game.core.promises import EASY
 from game.core.state import Game
 from game.core.terms import Term
