@@ -6,7 +6,7 @@ from game.core.grid import SPACES
 
 #: Elsewhere: in the Career Center, in the common reserve, beside a board, out of the game.
 CAREER, RESERVE, BESIDE, GONE = -1, -2, -3, -4
-NOWHERE = -1  # the borough of whoever is elsewhere
+NOWHERE = -1  # the borough, or the space in it, of whoever is elsewhere
 GRAVE = 1000  # so much more than the same space above ground
 
 

@@ -12,7 +12,7 @@ from game.core.borough import Borough
 from game.core.card_kinds import Progress, Promise
 from game.core.data import numbers
 from game.core.grid import SIZE, column, square
-from game.core.places import host_of, space_of, stands_in
+from game.core.places import host_of, space_of
 from game.core.state import Game
 from game.core.tiles import Tile
 from game.core.words import N_
@@ -49,11 +49,10 @@ def citizens_here(game: Game, seat: int, in_hall: bool) -> int:
     """Return how many living citizens of one's own are in the borough."""
     borough = game.boroughs[seat]
     count = 0
-    for person in borough.people:
-        place = game.where[person]
-        if not stands_in(place, seat) or not game.rules.sort[person].votes:
+    for person in game.at_home(seat):
+        if not game.rules.sort[person].votes:
             continue
-        if in_hall or not borough.hall_mask >> space_of(place) & 1:
+        if in_hall or not borough.hall_mask >> space_of(game.where[person]) & 1:
             count += 1
     return count
 

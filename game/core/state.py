@@ -9,6 +9,7 @@ from game.core.grid import SPACES
 from game.core.places import (
     CAREER,
     GRAVE,
+    NOWHERE,
     RESERVE,
     host_of,
     is_lying,
@@ -147,6 +148,22 @@ class Game:
         """Return those who serve a player and stand in some borough, their own or another's."""
         where = self.where
         return [p for p in self.boroughs[seat].people if 0 <= where[p] < GRAVE]
+
+    def at_home(self, seat: int) -> list[int]:
+        """Return those who serve a player and stand in the player's own borough."""
+        where = self.where
+        return [p for p in self.boroughs[seat].people if where[p] // SPACES == seat]
+
+    def abroad(self, seat: int) -> list[int]:
+        """Return those who serve a player and stand in other boroughs."""
+        where = self.where
+        people = self.boroughs[seat].people
+        return [p for p in people if 0 <= where[p] < GRAVE and where[p] // SPACES != seat]
+
+    def space_in(self, seat: int, person: int) -> int:
+        """Return the space of a borough on which a living person stands; NOWHERE: not there."""
+        place = self.where[person]
+        return place % SPACES if place // SPACES == seat else NOWHERE
 
     def tile_under(self, person: int) -> Tile | None:
         """Return the tile on which a living person stands, at home or abroad."""

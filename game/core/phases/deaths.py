@@ -14,7 +14,7 @@ from game.core.events import PersonDied, VotesChanged
 from game.core.flow import TaskClosed, TaskOpened
 from game.core.grid import sides, spaces_of
 from game.core.phases.pollution import death_terms
-from game.core.places import space_of, stands_in
+from game.core.places import space_of
 from game.core.refusal import Refusal
 from game.core.state import Game, Task
 from game.core.task_data import Count
@@ -27,9 +27,7 @@ RULE = "B2.6.4"
 def mortals(game: Game, seat: int) -> list[int]:
     """Return who may be chosen: those outside City Hall while there are any."""
     borough = game.boroughs[seat]
-    here = [
-        p for p in borough.people if game.rules.sort[p].mortal and stands_in(game.where[p], seat)
-    ]
+    here = [p for p in game.at_home(seat) if game.rules.sort[p].mortal]
     outside = [p for p in here if not borough.hall_mask >> space_of(game.where[p]) & 1]
     return outside or here
 

@@ -13,7 +13,7 @@ from game.core.events import MOVING_PHASE, PersonMoved
 from game.core.flow import TaskClosed
 from game.core.grid import SPACES, first_space, spaces_of
 from game.core.phases.common import FinishAction
-from game.core.places import at, is_standing, space_of, stands_in
+from game.core.places import NOWHERE, at, is_standing, space_of
 from game.core.refusal import Refusal
 from game.core.state import Game, Task
 from game.core.walk import EVERYWHERE, Walk, Why, walk_of
@@ -35,26 +35,23 @@ CANNOT = Why("B2.3.1", N_("This person cannot move there."))
 def from_spot_to_spot(game: Game, seat: int, person: int, walk: Walk) -> None:
     """B2.3.1 to B2.3.5: walkers go to empty spots, from City Hall only with a Metro Station."""
     borough = game.boroughs[seat]
-    place = game.where[person]
-    single = ~borough.endless
     walk.opened = borough.spots
     walk.usually_unopened = ((borough.mayor | borough.useless, BARRED), (EVERYWHERE, NO_SPOT))
-    walk.usual_bars = bars = [
+    space = game.space_in(seat, person)
+    here = 1 << space if space != NOWHERE else 0
+    if here & borough.hall_mask and not borough.has("metro"):  # B2.2.9
+        walk.usual_bars = ((borough.mayor, BARRED), (EVERYWHERE, FROM_HALL))
+        return
+    single = ~borough.endless
+    walk.usual_bars = (
         (borough.mayor, BARRED),
         (borough.occupied & single, TAKEN),
         (borough.left & single, JUST_LEFT),
-    ]
-    if stands_in(place, seat):
-        here = 1 << space_of(place)
-        tile = borough.tile_at(space_of(place))
-        if here & borough.hall_mask:
-            if not borough.has("metro"):  # B2.2.9
-                bars.insert(1, (EVERYWHERE, FROM_HALL))
-        elif tile is not None and game.rules.kinds[tile.kind].must_move_on:
-            walk.must_leave = tile.mask
-        bars.append((here, CANNOT))
-    if not game.rules.sort[person].walks:
-        bars.append((EVERYWHERE, CANNOT))
+        (here if game.rules.sort[person].walks else EVERYWHERE, CANNOT),
+    )
+    tile = borough.tile_at(space)
+    if tile is not None and game.rules.kinds[tile.kind].must_move_on:
+        walk.must_leave = tile.mask
 
 
 def closed_spots(game: Game, seat: int) -> int:

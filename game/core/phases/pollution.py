@@ -10,7 +10,6 @@ from game.core.events import PersonMoved, PlayerEliminated, PollutionChanged
 from game.core.flow import TaskOpened
 from game.core.grid import spaces_of
 from game.core.phases.common import enter_hall
-from game.core.phases.tourists import tourists_of
 from game.core.places import GONE, stands_in
 from game.core.powers import card_of, has_help, is_active
 from game.core.state import Game, Task
@@ -107,9 +106,9 @@ def dirtiest(game: Game) -> int | None:
 def close_borough(game: Game, seat: int, emit: Emit) -> None:
     """B2.6.2: the player is out; all tourists concerned go home."""
     emit(PlayerEliminated(seat))
-    for person in tourists_of(game, seat):
+    for person in game.abroad(seat):
         emit(PersonMoved(person, GONE, "B2.6.2"))
     for other in game.turn_order():
-        for person in tourists_of(game, other):
+        for person in game.abroad(other):
             if stands_in(game.where[person], seat):
                 enter_hall(game, other, person, "B2.6.2", emit)

@@ -13,7 +13,7 @@ from game.core.events import GoodsMade, GoodStored, GoodWasted
 from game.core.flow import TaskClosed, TaskOpened
 from game.core.grid import first_space, spaces_of
 from game.core.hooks import Yield
-from game.core.places import host_of, space_of, stands_in
+from game.core.places import host_of, space_of
 from game.core.powers import is_at_work
 from game.core.refusal import Refusal
 from game.core.state import Game, Task
@@ -41,8 +41,7 @@ def yields_of(game: Game, person: int) -> list[Yield]:
 def produce(game: Game, task: Task, emit: Emit) -> None:
     """Make one player's materials, citizens' before tourists', as far as the supply goes."""
     seat = task.seat
-    people = game.on_boards(seat)
-    people.sort(key=lambda p: not stands_in(game.where[p], seat))
+    people = game.at_home(seat) + game.abroad(seat)
     left = list(game.materials)
     batch: list[tuple[int, int]] = []
     smoke: dict[int, int] = {}

@@ -21,11 +21,6 @@ from game.core.terms import Term
 from game.core.words import N_
 
 
-def tourists_of(game: Game, seat: int) -> list[int]:
-    """Return a player's persons who stand in other boroughs."""
-    return [p for p in game.on_boards(seat) if not stands_in(game.where[p], seat)]
-
-
 def _welcoming(game: Game, host: int) -> int:
     """Return the open spots that take tourists."""
     borough = game.boroughs[host]
@@ -64,7 +59,7 @@ def _objection(game: Game, seat: int, person: int, host: int) -> Refusal | None:
     """Return what stands against this person travelling to that borough at all."""
     if host not in game.neighbours(seat):
         return Refusal("B2.3.4", N_("Tourists go only to the boroughs on the left and right."))
-    others = [p for p in tourists_of(game, seat) if p != person]
+    others = [p for p in game.abroad(seat) if p != person]
     if any(stands_in(game.where[p], host) for p in others):
         return Refusal("B2.3.4", N_("You have a tourist in that borough already."))
     toll = _toll(game, host, person)
@@ -92,7 +87,7 @@ class MoveAbroad(TaskKind):
 
 def send_home(game: Game, seat: int, emit: Emit) -> None:
     """A tourist who did not move on goes to City Hall, or the Career Center."""
-    for person in tourists_of(game, seat):
+    for person in game.abroad(seat):
         if not game.moved >> person & 1:
             enter_hall(game, seat, person, "B2.3.4", emit)
 
