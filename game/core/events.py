@@ -176,7 +176,7 @@ class PersonMoved(Event, frozen=True):
         game.relocate(self.person, self.to)
         if self.walked:
             game.moved |= 1 << self.person
-        if is_standing(old) and (self.walked or game.phase == MOVING_PHASE):
+        if (self.walked or game.phase == MOVING_PHASE) and is_standing(old):
             game.boroughs[host_of(old)].left |= 1 << space_of(old)
 
 

@@ -12,8 +12,6 @@ from game.core.places import (
     NOWHERE,
     RESERVE,
     host_of,
-    is_lying,
-    is_on_board,
     space_of,
 )
 
@@ -170,7 +168,9 @@ class Game:
         place = self.where[person]
         if not 0 <= place < GRAVE:
             return None
-        return self.boroughs[place // SPACES].tile_at(place % SPACES)
+        borough = self.boroughs[place // SPACES]
+        found = borough.grid.get(place % SPACES)
+        return None if found is None else borough.tiles[found]
 
     def in_city_hall(self, seat: int) -> list[int]:
         """Return the living persons in a player's City Hall, by space."""
@@ -195,12 +195,12 @@ class Game:
     def relocate(self, person: int, to: int) -> None:
         """Move a person to another location, dead or alive."""
         old = self.where[person]
-        if is_lying(old):
+        if old >= GRAVE:
             self.boroughs[host_of(old)].get_up(space_of(old))
-        elif is_on_board(old):
-            self.boroughs[host_of(old)].leave(person, space_of(old))
+        elif old >= 0:
+            self.boroughs[old // SPACES].leave(person, old % SPACES)
         self.where[person] = to
-        if is_lying(to):
+        if to >= GRAVE:
             self.boroughs[host_of(to)].lie_down(person, space_of(to))
-        elif is_on_board(to):
-            self.boroughs[host_of(to)].enter(person, space_of(to))
+        elif to >= 0:
+            self.boroughs[to // SPACES].enter(person, to % SPACES)

@@ -6,8 +6,6 @@ as a site is made of requirements. The base game lays it out; modules amend it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import msgspec
 
 from game.core.grid import spaces_of
@@ -50,15 +48,12 @@ class Walk:
     tile on which the person may not stay.
     """
 
-    __slots__ = ("bars", "must_leave", "opened", "unopened", "usual_bars", "usually_unopened")
-
-    def __init__(self) -> None:
-        self.opened = 0
-        self.bars: list[Bar] = []
-        self.usual_bars: Sequence[Bar] = ()
-        self.unopened: list[Bar] = []
-        self.usually_unopened: Sequence[Bar] = ()
-        self.must_leave = 0
+    opened = 0
+    bars: tuple[Bar, ...] = ()
+    usual_bars: tuple[Bar, ...] = ()
+    unopened: tuple[Bar, ...] = ()
+    usually_unopened: tuple[Bar, ...] = ()
+    must_leave = 0
 
     @property
     def goals(self) -> int:
@@ -74,9 +69,9 @@ class Walk:
         """Return why the person may not walk to a space, or None."""
         bit = 1 << space
         if self.opened & bit:
-            words = [*self.bars, *self.usual_bars, (self.must_leave, MOVE_ON)]
+            words = (*self.bars, *self.usual_bars, (self.must_leave, MOVE_ON))
         else:
-            words = [*self.unopened, *self.usually_unopened]
+            words = self.unopened + self.usually_unopened
         return next((why.refusal(spaces, space) for spaces, why in words if spaces & bit), None)
 
 

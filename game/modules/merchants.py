@@ -76,7 +76,8 @@ NO_FACTORY = Why("MER.4", N_("Merchants do not stand on factory spots."))
 def _keep_off_factories(game: Game, seat: int, person: int, walk: Walk) -> None:
     """MER.4: a merchant never works in a Factory."""
     if game.rules.sort[person] is MERCHANT:
-        walk.bars += [(tile.mask, NO_FACTORY) for tile in game.boroughs[seat].tiles_in("factory")]
+        factories = game.boroughs[seat].tiles_in("factory")
+        walk.bars += tuple((tile.mask, NO_FACTORY) for tile in factories)
 
 
 def _counts(game: Game, event: Event) -> Iterator[tuple[str, int]]:

@@ -144,7 +144,7 @@ def _amend_walk(game: Game, seat: int, person: int, walk: Walk) -> None:
     """Only citizens go to the opera."""
     if not game.rules.sort[person].votes:
         operas = game.boroughs[seat].tiles_in("opera")
-        walk.bars += [(mask_of(opera.spots), NO_LISTENER) for opera in operas]
+        walk.bars += tuple((mask_of(opera.spots), NO_LISTENER) for opera in operas)
 
 
 def listeners(game: Game, seat: int) -> list[int]:

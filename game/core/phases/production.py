@@ -47,10 +47,10 @@ def produce(game: Game, task: Task, emit: Emit) -> None:
     smoke: dict[int, int] = {}
     gifts: dict[int, list[tuple[int, int]]] = {}
     for person in people:
-        host = host_of(game.where[person])
         for made in yields_of(game, person):
             if left[made.material] <= 0:
                 continue
+            host = host_of(game.where[person])
             left[made.material] -= 1
             smoke[host] = smoke.get(host, 0) + made.smoke
             if made.seat == seat:

@@ -45,11 +45,11 @@ def open_parks(game: Game, seat: int, person: int, walk: Walk) -> None:
     here = 1 << space_of(place) if stands_in(place, seat) else 0
     for park in _parks(game, seat):
         if park.level > LARGEST_TENDED:
-            walk.unopened.append((park.mask, TOO_LARGE))
+            walk.unopened += ((park.mask, TOO_LARGE),)
         elif game.rules.sort[person] is not CITIZEN:
-            walk.unopened.append((park.mask, NO_CITIZEN))
+            walk.unopened += ((park.mask, NO_CITIZEN),)
         elif park.mask & here:
-            walk.unopened.append((park.mask, FROM_ELSEWHERE))
+            walk.unopened += ((park.mask, FROM_ELSEWHERE),)
         else:
             walk.opened |= park.mask & ~borough.useless
 

@@ -89,7 +89,8 @@ FOR_PILGRIMS = Why("ULAANBAATAR.2", N_("The Monastery is for pilgrims."), whole=
 
 def _amend_walk(game: Game, seat: int, person: int, walk: Walk) -> None:
     """ULAANBAATAR.2: the Monastery is the pilgrim's."""
-    walk.bars += [(tile.mask, FOR_PILGRIMS) for tile in game.boroughs[seat].tiles_in("monastery")]
+    monasteries = game.boroughs[seat].tiles_in(MONASTERY.name)
+    walk.bars += tuple((tile.mask, FOR_PILGRIMS) for tile in monasteries)
 
 
 def _counts(game: Game, event: Event) -> Iterator[tuple[str, int]]:

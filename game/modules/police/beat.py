@@ -72,15 +72,15 @@ def walk_the_beat(game: Game, seat: int, person: int, walk: Walk) -> None:
     borough = game.boroughs[seat]
     outside = (~borough.zone, INSIDE)
     if not at_station(game, seat, person):
-        walk.unopened += [outside, (EVERYWHERE, AS_CITIZENS)]
+        walk.unopened += (outside, (EVERYWHERE, AS_CITIZENS))
         return
     near = within_steps(space_of(game.where[person]), borough.zone)
     beyond = (~near, TOO_FAR)
     taken = (borough.occupied | borough.left, OCCUPIED)  # a Tramway's spot is open to others
     walk.opened |= standing_room(borough)
     walk.must_leave = 0
-    walk.bars += [outside, beyond, taken]
-    walk.unopened += [
+    walk.bars += (outside, beyond, taken)
+    walk.unopened += (
         outside,
         beyond,
         taken,
@@ -88,4 +88,4 @@ def walk_the_beat(game: Game, seat: int, person: int, walk: Walk) -> None:
         (officers_water(borough), WET),
         (borough.reserved, RESERVED),
         (EVERYWHERE, NO_ROOM),
-    ]
+    )

@@ -63,7 +63,7 @@ def close_to_others(game: Game, seat: int, person: int, walk: Walk) -> None:
     """Take the Recycling Center's spot off the goals of those who may not come."""
     centers = game.boroughs[seat].tiles_in("recycling")
     if centers and not _may_sort(game, seat, person):
-        walk.bars += [(mask_of(tile.spots), CITIZENS_ONLY) for tile in centers]
+        walk.bars += tuple((mask_of(tile.spots), CITIZENS_ONLY) for tile in centers)
 
 
 def relief(game: Game, seat: int) -> Iterator[Term]:
