@@ -138,7 +138,8 @@ class BuildPlantAction(Action):
 
     def options(self, game: Game, task: Task) -> Iterator[Command]:
         """Yield every plant above all free columns."""
-        for level in LEVELS:
+        money = game.boroughs[task.seat].money
+        for level in (level for level in LEVELS if PRICES[level - 1] <= money):
             for first in range(SIZE - level + 1):
                 command = BuildPlant(task.seat, level, first)
                 if self.objection(game, task, command) is None:

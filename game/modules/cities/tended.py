@@ -15,7 +15,6 @@ from game.core.flow import TaskClosed, TaskOpened
 from game.core.grid import sides, spaces_of
 from game.core.people import CITIZEN
 from game.core.phases.common import Automatic, in_turn
-from game.core.places import space_of, stands_in
 from game.core.price import GIFT, Plan
 from game.core.refusal import Refusal
 from game.core.site import Requirement
@@ -41,14 +40,13 @@ FROM_ELSEWHERE = Why(RULE, N_("A citizen comes to a Park from elsewhere."), whol
 def open_parks(game: Game, seat: int, person: int, walk: Walk) -> None:
     """Open the Parks of level 1 and 2 to citizens, from any other tile."""
     borough = game.boroughs[seat]
-    place = game.where[person]
-    here = 1 << space_of(place) if stands_in(place, seat) else 0
+    here = game.space_in(seat, person)
     for park in _parks(game, seat):
         if park.level > LARGEST_TENDED:
             walk.unopened += ((park.mask, TOO_LARGE),)
         elif game.rules.sort[person] is not CITIZEN:
             walk.unopened += ((park.mask, NO_CITIZEN),)
-        elif park.mask & here:
+        elif here in park.spaces:
             walk.unopened += ((park.mask, FROM_ELSEWHERE),)
         else:
             walk.opened |= park.mask & ~borough.useless

@@ -10,7 +10,7 @@ from game.core.deciding import Action, TaskKind
 from game.core.event import Emit, Event
 from game.core.flow import TaskClosed, TaskOpened
 from game.core.phases.common import the_table
-from game.core.places import space_of, stands_in
+from game.core.places import space_of
 from game.core.refusal import Refusal
 from game.core.slices import SliceOf
 from game.core.state import Game, Task
@@ -86,10 +86,6 @@ def riots_due(game: Game) -> bool:
     return stirred and unrest(game).last != game.round - 1
 
 
-def _lives_here(game: Game, seat: int, person: int) -> bool:
-    return stands_in(game.where[person], seat)
-
-
 def is_rioting(game: Game, person: int) -> bool:
     """Tell whether a person riots."""
     return bool(unrest(game).rioting >> person & 1)
@@ -99,8 +95,7 @@ def rioters(game: Game, seat: int) -> list[int]:
     """Return those who riot in a borough."""
     if not unrest(game).rioting:
         return []
-    people = game.boroughs[seat].people
-    return [p for p in people if is_rioting(game, p) and _lives_here(game, seat, p)]
+    return [p for p in game.at_home(seat) if is_rioting(game, p)]
 
 
 def restless(game: Game, seat: int) -> list[int]:
@@ -108,9 +103,8 @@ def restless(game: Game, seat: int) -> list[int]:
     officers = officers_of(game, seat)
     return [
         p
-        for p in game.boroughs[seat].people
+        for p in game.at_home(seat)
         if game.rules.sort[p].mortal
-        and _lives_here(game, seat, p)
         and not is_rioting(game, p)
         and not is_guarded(game, seat, space_of(game.where[p]), officers)
     ]
@@ -185,7 +179,7 @@ class InciteAction(Action):
         seat, person = task.seat, command.person
         if person in restless(game, seat):
             return None
-        if person not in game.boroughs[seat].people or not _lives_here(game, seat, person):
+        if person not in game.at_home(seat):
             text = N_("Only your own people in your borough riot; tourists never do.")
             return Refusal(RULE, text)
         spaces = (space_of(game.where[person]),)
