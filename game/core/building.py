@@ -245,14 +245,19 @@ def is_hopeless(game: Game, seat: int, kind: TileKind, level: int) -> bool:
     key = ("hopeless", kind.name, level)
     known: bool | None = borough.memo.get(key)
     if known is None:
-        known = any(
-            isinstance(c, Near)
-            and level >= c.from_level
-            and len(borough.serving(*c.groups)) < (c.count or level)
-            for c in kind.criteria
-        )
-        borough.memo[key] = known
+        known = borough.memo[key] = _has_too_few(borough, kind, level)
     return known
+
+
+def _has_too_few(borough: Borough, kind: TileKind, level: int) -> bool:
+    for near in kind.criteria:
+        if isinstance(near, Near) and level >= near.from_level:
+            needed = near.count or level
+            if len(borough.tiles_in(*near.groups)) < needed or (
+                borough.useless and len(borough.serving(*near.groups)) < needed
+            ):
+                return True
+    return False
 
 
 def some_placement(game: Game, seat: int, plan: Plan, dice: Dice) -> int | None:
