@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import getpass
 import json
+import os
 import sys
 import zipfile
 from pathlib import Path
@@ -14,7 +15,7 @@ from game import __version__, report
 from game.core.setup import Seat, Setup
 from game.home import VARIABLE
 from game.modules import MODULES
-from game.report import scrubbing, writing
+from game.report import writing
 from game.report.evidence import Evidence
 from game.report.scrubbing import Scrubber
 from game.saves import load, save, verify
@@ -189,7 +190,7 @@ def test_texts_are_scrubbed(text: str, expected: str) -> None:
 def test_a_folder_of_windows_is_found_however_it_is_written(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(scrubbing.os, "name", "nt")
+    monkeypatch.setattr(os, "name", "nt")
     scrubber = Scrubber({r"C:\Users\Ann": "~"}, [])
     for text in (r"c:\users\ANN\a.py", r"C:\\Users\\Ann\\a.py", "C:/Users/Ann/a.py"):
         assert scrubber.text(text).replace("\\", "/").replace("//", "/") == "~/a.py"

@@ -75,11 +75,16 @@ class Library:
 
     def named(self, name: str, folder: Path | None = None) -> Board:
         """Return the sound board of this name, or raise UnknownBoardError."""
-        for entries in (lambda: self.built_in, lambda: self.brought, lambda: self.own(folder)):
-            for entry in entries():
-                if entry.name == name and entry.board is not None:
-                    return entry.board
+        for entry in self._in_turn(folder):
+            if entry.name == name and entry.board is not None:
+                return entry.board
         raise UnknownBoardError(name)
+
+    def _in_turn(self, folder: Path | None) -> Iterator[ListedBoard]:
+        """Yield every board; packages' and the player's maps are read only when it comes to them."""
+        yield from self.built_in
+        yield from self.brought
+        yield from self.own(folder)
 
     def _rank(self, group: list[ListedBoard]) -> int:
         """Return the place of the first rule a group's boards name; those without come first."""

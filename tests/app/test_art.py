@@ -17,6 +17,7 @@ from game.app.art.pieces import POSES
 from game.app.art.tiles import DRAWINGS, HIGHEST, usual_spaces
 from game.app.sound import TELLING, Sounds
 from game.app.table.paint_board import _spots
+from game.boards import ListedBoard
 from game.core.board import BASE_EASY, BASE_EXPERT
 from game.core.data.tiles import TILE_KINDS
 from game.core.grid import SIZE
@@ -54,7 +55,7 @@ def thumb(picture: pygame.Surface, grey: bool = False) -> bytes:
 
 
 def gap(one: bytes, other: bytes) -> float:
-    return sum(map(abs, map(operator.sub, one, other))) / len(one)
+    return float(sum(map(abs, map(operator.sub, one, other))) / len(one))
 
 
 def distance(one: pygame.Surface, other: pygame.Surface, grey: bool = False) -> float:
@@ -218,7 +219,8 @@ def test_promises_hide_their_face(art: Art) -> None:
 @pytest.mark.parametrize(
     "listed", [e for e in GAME_ALONE.library.all() if e.board is not None], ids=lambda e: e.name
 )
-def test_every_board_has_its_ground(art: Art, listed) -> None:
+def test_every_board_has_its_ground(art: Art, listed: ListedBoard) -> None:
+    assert listed.board is not None
     drawn = art.board(listed.board, 24)
     assert drawn.get_size() == (240, 240)
     assert drawn.get_at((120, 120)).a == 255
@@ -242,7 +244,7 @@ def test_the_title_fills_any_window(art: Art, size: tuple[int, int]) -> None:
     assert (0, 0, 0, 255) not in corners
 
 
-def test_pictures_are_kept_and_the_least_used_forgotten(monkeypatch) -> None:
+def test_pictures_are_kept_and_the_least_used_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     art = Art()
     first = art.tile("park", 1, (0,), 40)
     assert art.tile("park", 1, (57,), 40) is first
@@ -322,7 +324,7 @@ def test_the_sounds_are_those_the_script_makes() -> None:
             assert sound.readframes(sound.getnframes()) == packed(make())
 
 
-def test_without_a_device_there_is_silence(monkeypatch) -> None:
+def test_without_a_device_there_is_silence(monkeypatch: pytest.MonkeyPatch) -> None:
     def no_device(*_args: object, **_more: object) -> None:
         raise pygame.error("no device")
 
@@ -336,7 +338,7 @@ def test_without_a_device_there_is_silence(monkeypatch) -> None:
     sounds.stop()
 
 
-def test_with_a_device_known_sounds_play_and_others_do_not(monkeypatch) -> None:
+def test_with_a_device_known_sounds_play_and_others_do_not(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     pygame.mixer.quit()
     sounds = Sounds(volume=0.5)
@@ -349,7 +351,9 @@ def test_with_a_device_known_sounds_play_and_others_do_not(monkeypatch) -> None:
     pygame.mixer.quit()
 
 
-def test_a_harbor_on_a_river_has_its_water_where_the_river_is(monkeypatch) -> None:
+def test_a_harbor_on_a_river_has_its_water_where_the_river_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     bangkok = next(e.board for e in GAME_ALONE.library.all() if e.name == "bangkok")
     assert bangkok is not None
     river = bangkok.ground("river")

@@ -22,7 +22,7 @@ from tests.app.hand import Hand, Visitor
 from tests.app.reading import Reader
 from tests.app.test_gestures import advance_to
 
-NOTHING: tuple[set[str], ...] = (set(), set(), set(), set())
+NOTHING: tuple[set[str], set[str], set[str], set[tuple[str, str]]] = (set(), set(), set(), set())
 EVERYTHING = tuple(module.name for module in GAME_ALONE.switchable)
 
 

@@ -14,9 +14,9 @@ from game.core.hooks import Module, SeatHooks
 from game.modules import MODULES
 
 ROOT = Path(__file__).resolve().parents[2]
-NO_FUNCTION = "own_slice"
+NO_FUNCTIONS = ("own_slice", "origin")
 ASKED_FOR_A_SEAT = {hook.name for hook in fields(SeatHooks)}
-HOOKS = [f.name for f in fields(Module) if f.default is None and f.name != NO_FUNCTION]
+HOOKS = [f.name for f in fields(Module) if f.default is None and f.name not in NO_FUNCTIONS]
 
 
 def users(hook: str) -> Iterator[tuple[str, Callable[..., Any]]]:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+from game.core.card_kinds import Progress, Promise
 from game.core.command import Command
+from game.core.deciding import Action, Step, TaskKind
 from game.core.event import Emit, Event
 from game.core.flow import TaskClosed
 from game.core.grid import spaces_of
-from game.core.hooks import Action, Module, Progress, Promise, Step, TaskKind
+from game.core.hooks import Module
 from game.core.phases.common import FinishAction, in_turn
 from game.core.promises import EASY
 from game.core.refusal import Refusal
