@@ -81,7 +81,7 @@ class Library:
         raise UnknownBoardError(name)
 
     def _in_turn(self, folder: Path | None) -> Iterator[ListedBoard]:
-        """Yield every board; packages' and the player's maps are read only when it comes to them."""
+        """Yield every board; those of others are read only when it comes to them."""
         yield from self.built_in
         yield from self.brought
         yield from self.own(folder)
