@@ -25,7 +25,7 @@ from game.core.setup import ADVANCED  # noqa: E402
 from game.modules import MODULES, SPRING, WINTER  # noqa: E402
 from game.packages import GAME_ALONE, Kit  # noqa: E402
 from game.saves import SUFFIX, header_of, save  # noqa: E402
-from game.simulation import Plan, play, setup_for  # noqa: E402
+from game.simulation import Series, play, setup_for  # noqa: E402
 
 FOLDER = ROOT / "tests" / "recorded"
 BOT = "greedy"
@@ -39,12 +39,12 @@ TABLES = {
 }
 
 
-def wanted(kit: Kit = GAME_ALONE) -> dict[str, Plan]:
+def wanted(kit: Kit = GAME_ALONE) -> dict[str, Series]:
     """Return the games to record, by file name."""
     library = kit.library
     winter = tuple(module.name for module in WINTER)
     spring = tuple(module.name for module in SPRING)
-    plans: dict[str, Plan] = {}
+    plans: dict[str, Series] = {}
 
     def want(
         name: str,
@@ -54,7 +54,7 @@ def wanted(kit: Kit = GAME_ALONE) -> dict[str, Plan]:
         options: tuple[str, ...] = (),
     ) -> None:
         bots, seed = (BOT,) * players, zlib.crc32(name.encode())
-        plans[name] = Plan(1, bots, boards, modules=modules, options=options, seed=seed)
+        plans[name] = Series(1, bots, boards, modules=modules, options=options, seed=seed)
 
     for players, cities in TABLES.items():
         want(f"base-{players}p", players)
@@ -71,7 +71,7 @@ def wanted(kit: Kit = GAME_ALONE) -> dict[str, Plan]:
     return plans
 
 
-def record(name: str, plan: Plan) -> None:
+def record(name: str, plan: Series) -> None:
     """Play one game and write its log."""
     match = play(setup_for(plan, 0, MODULES), MODULES)
     save(match, FOLDER / f"{name}{SUFFIX}", header_of(match))

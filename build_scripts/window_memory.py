@@ -50,8 +50,8 @@ def measured(games: int, seed: int) -> list[float]:
     """Return the megabytes held after each game."""
     sys.path.insert(0, str(environment.ROOT))
     from game.app.app import App
+    from game.app.opening import new_match
     from game.app.scenes.title import TitleScene
-    from game.app.shelf import new_match
     from game.app.table.scene import TableScene
     from soaked_game import mixed_setup
 

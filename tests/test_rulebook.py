@@ -13,7 +13,7 @@ import pytest
 from game.core.data import numbers
 from game.core.data.tiles import TILE_KINDS
 from game.modules import MODULES
-from game.rulebook import LANGUAGES, BadRulebookError, Entry, Rulebook, load, load_file
+from game.rulebook import LANGUAGES, BadRulebookError, Rulebook, RuleEntry, load, load_file
 from game.rulebook.searching import folded
 from game.scenarios.reading import read_scenarios
 
@@ -27,11 +27,11 @@ def shelf(language: str) -> Rulebook:
     return load(language)
 
 
-def entries(book: Rulebook) -> list[Entry]:
+def entries(book: Rulebook) -> list[RuleEntry]:
     return [entry for chapter in book.chapters for entry in chapter.entries]
 
 
-def ids(some: Iterable[Entry]) -> list[str]:
+def ids(some: Iterable[RuleEntry]) -> list[str]:
     return [entry.id for entry in some]
 
 

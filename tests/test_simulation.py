@@ -23,7 +23,7 @@ from game.packages import modules_here
 from game.saves import load
 from game.simulation import (
     Facts,
-    Plan,
+    Series,
     StuckError,
     facts_of,
     play,
@@ -39,7 +39,7 @@ RANDOM = ("random",) * 3
 
 @pytest.fixture(scope="module")
 def match() -> Match:
-    return play(setup_for(Plan(1, RANDOM, seed=11, options=("advanced",)), 0, MODULES), MODULES)
+    return play(setup_for(Series(1, RANDOM, seed=11, options=("advanced",)), 0, MODULES), MODULES)
 
 
 @pytest.fixture(scope="module")
@@ -48,7 +48,7 @@ def facts(match: Match) -> Facts:
 
 
 def test_the_number_of_processes_changes_nothing() -> None:
-    plan = Plan(6, ("random", "greedy"), seed=4)
+    plan = Series(6, ("random", "greedy"), seed=4)
     alone = run(plan, modules_here, jobs=1)
     assert run(plan, modules_here, jobs=2) == alone
     assert report_on(plan, alone, MODULES)["errors"] == []
@@ -57,7 +57,7 @@ def test_the_number_of_processes_changes_nothing() -> None:
 
 
 def test_a_game_of_a_series_can_be_played_alone() -> None:
-    plan = Plan(5, RANDOM, seed=20, module_pool=tuple(_switches()))
+    plan = Series(5, RANDOM, seed=20, module_pool=tuple(_switches()))
     assert run(replace(plan, games=1, seed=23), modules_here) == run(plan, modules_here)[3:4]
 
 
@@ -68,7 +68,7 @@ def _switches() -> list[str]:
 def test_modules_are_drawn_and_those_asked_for_are_always_on() -> None:
     """DECK.1: a set of promises is played even where nothing it speaks of was drawn."""
     pool = tuple(name for name in _switches() if name != "spring_promises")
-    plan = Plan(40, RANDOM, modules=("spring_promises",), module_pool=pool)
+    plan = Series(40, RANDOM, modules=("spring_promises",), module_pool=pool)
     drawn = {setup_for(plan, number, MODULES).modules for number in range(40)}
     assert len(drawn) > 30
     assert all("spring_promises" in modules for modules in drawn)
@@ -76,7 +76,7 @@ def test_modules_are_drawn_and_those_asked_for_are_always_on() -> None:
 
 def test_progress_is_told_game_by_game() -> None:
     seen: list[int] = []
-    run(Plan(3, ("random",)), modules_here, progress=seen.append)
+    run(Series(3, ("random",)), modules_here, progress=seen.append)
     assert seen == [1, 2, 3]
 
 
@@ -137,7 +137,7 @@ def test_modules_count_for_themselves() -> None:
 
 
 def test_the_report_shows_every_table() -> None:
-    plan = Plan(4, ("random",) * 4, options=("advanced",))
+    plan = Series(4, ("random",) * 4, options=("advanced",))
     report = report_on(plan, run(plan, modules_here), MODULES)
     shown = "\n".join(tables(report, MODULES))
     titles = ("Scores by seat", "Tiles", "Action cards", "Council rows", "Promises", "Rounds")
@@ -151,7 +151,7 @@ def test_the_report_shows_every_table() -> None:
 
 
 def test_a_report_on_nothing_is_empty_but_whole() -> None:
-    plan = Plan(1, ("random",))
+    plan = Series(1, ("random",))
     report = report_on(plan, [Facts(seed=1, trouble=["boom"])], MODULES)
     assert report["errors"] == [{"seed": 1, "error": "boom"}]
     assert list(tables(report, MODULES))
@@ -173,7 +173,7 @@ def test_an_error_in_one_game_is_told_and_the_others_go_on(
             return BOTS["random"](self.seed).choose(game)
 
     monkeypatch.setitem(BOTS, "stumbling", Stumbling)
-    plan = Plan(3, ("stumbling",), seed=1)
+    plan = Series(3, ("stumbling",), seed=1)
     report = report_on(plan, run(plan, modules_here), MODULES)
     (error,) = report["errors"]
     assert error["seed"] == 2
@@ -245,7 +245,7 @@ def test_what_a_module_holds_is_counted(match: Match) -> None:
 
 
 def test_recorded_games_can_be_loaded(tmp_path: Path) -> None:
-    plan = Plan(2, ("random", "random"), seed=8, options=("advanced",))
+    plan = Series(2, ("random", "random"), seed=8, options=("advanced",))
     run(plan, modules_here, record=tmp_path)
     names = sorted(path.name for path in tmp_path.iterdir())
     assert names == [

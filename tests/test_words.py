@@ -23,7 +23,7 @@ from game.core.setup import Seat, Setup
 from game.modules import MODULES
 from game.packages import modules_here
 from game.saves import BadSaveError
-from game.simulation import Plan, report_on, tables
+from game.simulation import Series, report_on, tables
 from game.simulation import run as run_games
 from game.words import LANGUAGES, Verbatim, _, counted, language, say, speak, system_language
 from game.words.catalogue import read_po
@@ -176,7 +176,7 @@ def test_every_event_and_command_has_a_sentence_of_its_own() -> None:
 
 def test_the_tables_of_a_simulation_are_french_to_the_last_cell() -> None:
     names = tuple(name for name, m in MODULES.items() if name != "base" and not m.by_board)
-    plan = Plan(games=2, bots=("random", "random"), modules=names)
+    plan = Series(games=2, bots=("random", "random"), modules=names)
     report = report_on(plan, run_games(plan, modules_here), MODULES)
     english = "\n".join(tables(report, MODULES))
     speak("fr")

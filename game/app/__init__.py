@@ -15,8 +15,8 @@ def main(argv: Sequence[str] = (), kit: Kit = GAME_ALONE) -> int:
     """Open the window and play; a save named as the first argument is opened at once."""
     from game.app import reporting
     from game.app.app import App
+    from game.app.opening import open_save
     from game.app.scenes.title import TitleScene
-    from game.app.shelf import open_save
 
     app = App(kit=kit)
     reporting.bear_witness(app)

@@ -95,7 +95,7 @@ class App:
 
     def pop(self) -> None:
         """Go back to the scene below; without one the window closes."""
-        self.scenes.pop().left()
+        self.scenes.pop().closed()
         if self.scenes:
             self._shown()
         else:
@@ -104,13 +104,13 @@ class App:
     def replace(self, scene: Scene) -> None:
         """Put a scene in place of the one on top."""
         if self.scenes:
-            self.scenes.pop().left()
+            self.scenes.pop().closed()
         self.push(scene)
 
     def back_to(self, kind: type[Scene]) -> None:
         """Take scenes off until one of this kind is on top."""
         while len(self.scenes) > 1 and not isinstance(self.scene, kind):
-            self.scenes.pop().left()
+            self.scenes.pop().closed()
         self._shown()
 
     def _shown(self) -> None:
@@ -205,7 +205,7 @@ class App:
             raise
         finally:
             while self.scenes:
-                self.scenes.pop().left()
+                self.scenes.pop().closed()
             self.keep_settings()
             pygame.quit()
         return 0

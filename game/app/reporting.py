@@ -11,7 +11,7 @@ import pygame
 
 from game import report
 from game.app import crash_box
-from game.app.shelf import newest_autosave, open_save
+from game.app.opening import newest_autosave, open_save
 from game.app.table.scene import TableScene
 from game.app.words import Verbatim, say
 from game.core.match import Match

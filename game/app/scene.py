@@ -65,7 +65,7 @@ class Scene:
     def entered(self) -> None:
         """Called when the scene comes to the top of the stack."""
 
-    def left(self) -> None:
+    def closed(self) -> None:
         """Called when the scene is taken off the stack."""
 
     def paint(self, pen: Pen, frame: Box) -> None:

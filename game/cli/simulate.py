@@ -19,7 +19,7 @@ from game.core.words import N_
 from game.modules import SPRING, WINTER
 from game.packages import Kit, modules_here
 from game.saves.limits import MOST_SEATS
-from game.simulation import Plan, report_on, setup_for, tables
+from game.simulation import Series, report_on, setup_for, tables
 from game.simulation import run as run_games
 from game.words import Verbatim, _, say
 
@@ -98,7 +98,7 @@ def run(arguments: argparse.Namespace, kit: Kit) -> int:
     return 1 if report["errors"] else 0
 
 
-def plan_from(arguments: argparse.Namespace, kit: Kit) -> Plan:
+def plan_from(arguments: argparse.Namespace, kit: Kit) -> Series:
     """Return the plan that the arguments ask for, or raise UsageError."""
     bots = arguments.bots
     if not bots:
@@ -108,7 +108,7 @@ def plan_from(arguments: argparse.Namespace, kit: Kit) -> Plan:
     bots = [known("--bots", unknown, name, BOTS) for name in one_each("--bots", bots, players)]
     boards, board_pool = _boards(arguments.boards, players, kit)
     modules, module_pool = _modules(arguments.modules, kit)
-    plan = Plan(
+    plan = Series(
         games=arguments.games,
         bots=tuple(bots),
         boards=boards,
@@ -167,7 +167,7 @@ def _options(given: list[str], kit: Kit) -> tuple[str, ...]:
     return tuple(chosen)
 
 
-def _tell_notes(plan: Plan, kit: Kit) -> None:
+def _tell_notes(plan: Series, kit: Kit) -> None:
     """Say what the table should know of a set-up that is the same in all games."""
     if plan.board_pool or plan.module_pool:
         return

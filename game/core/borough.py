@@ -34,7 +34,6 @@ class Borough:
         "ground",
         "hall",
         "kinds",
-        "left",
         "mayor",
         "memo",
         "money",
@@ -52,6 +51,7 @@ class Borough:
         "tiles",
         "upgraded",
         "useless",
+        "vacated",
         "victory",
         "votes",
         "who",
@@ -99,7 +99,7 @@ class Borough:
         self.enlarged = False
         self.fresh = 0  # ids of tiles built in this phase 2
         self.upgraded = 0  # ids of tiles upgraded in this phase 2
-        self.left = 0  # spots left in this phase 3
+        self.vacated = 0  # spots left in this phase 3
         self.smoke = 0  # factory spaces that produced, as often as they pollute
         self.due: tuple[tuple[int, int], ...] = ()  # goods to store: material, borough made in
         self.memo: dict[Any, Any] = {}
@@ -231,7 +231,7 @@ class Borough:
     @property
     def open_spots(self) -> int:
         """Return the spots a person may enter in phase 3 step A (B2.3.1, B2.3.5)."""
-        taken = (self.occupied | self.left) & ~self.endless
+        taken = (self.occupied | self.vacated) & ~self.endless
         return self.spots & ~taken & ~self.mayor
 
     @property

@@ -36,7 +36,7 @@ class TaskKind(ABC):
     rule: str
     prompt: str
     shows_secret = False  # what only the player who decides may see: a curtain falls before it
-    more: tuple[str, str] = ("", "")  # the prompt while ``left`` counts: for one, for several
+    more: tuple[str, str] = ("", "")  # the prompt while ``to_choose`` counts: for one, for several
     leaving: tuple[str, str] = ("", "")  # what ending it is called, and what comes of it
 
     @abstractmethod
@@ -51,7 +51,7 @@ class TaskKind(ABC):
         """Return what to say where it passes a player by because nobody can do anything."""
         return ""
 
-    def left(self, task: Task) -> int:
+    def to_choose(self, task: Task) -> int:
         """Return how many choices of this kind are still to be made; 0: nobody counts them."""
         return 0
 

@@ -177,7 +177,7 @@ class PersonMoved(Event, frozen=True):
         if self.walked:
             game.moved |= 1 << self.person
         if (self.walked or game.phase == MOVING_PHASE) and is_standing(old):
-            game.boroughs[host_of(old)].left |= 1 << space_of(old)
+            game.boroughs[host_of(old)].vacated |= 1 << space_of(old)
 
 
 class GoodsMade(Event, frozen=True):

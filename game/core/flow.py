@@ -22,7 +22,7 @@ class RoundBegan(Event, frozen=True):
             borough.pollution_at_dawn = borough.pollution
             borough.built = 0
             borough.enlarged = False
-            borough.fresh = borough.upgraded = borough.left = borough.smoke = 0
+            borough.fresh = borough.upgraded = borough.vacated = borough.smoke = 0
             borough.mayor = 0
             borough.forget()
 

@@ -66,4 +66,4 @@ def is_active(game: Game, seat: int, group: str) -> bool:
     """Tell whether a serving tile of the group has one of its owner's people at work."""
     if not game.boroughs[seat].has(group):
         return False
-    return any(game.rules.sort[person].activates for person, _ in workers(game, seat, group))
+    return any(game.rules.person_kind[person].activates for person, _ in workers(game, seat, group))

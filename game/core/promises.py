@@ -41,7 +41,7 @@ def citizens_on(game: Game, seat: int, tile: Tile) -> int:
         1
         for space in tile.spots
         for person in borough.who.get(space, ())
-        if person in borough.people and game.rules.sort[person].votes
+        if person in borough.people and game.rules.person_kind[person].votes
     )
 
 
@@ -50,7 +50,7 @@ def citizens_here(game: Game, seat: int, in_hall: bool) -> int:
     borough = game.boroughs[seat]
     count = 0
     for person in game.at_home(seat):
-        if not game.rules.sort[person].votes:
+        if not game.rules.person_kind[person].votes:
             continue
         if in_hall or not borough.hall_mask >> space_of(game.where[person]) & 1:
             count += 1

@@ -105,19 +105,19 @@ class Rules:
         self._roster()
 
     def _roster(self) -> None:
-        self.sort: list[PersonKind] = []
+        self.person_kind: list[PersonKind] = []
         self.owner: list[int] = []
         self._start: list[int] = []
         for seat in range(self.players):
             for module in self.modules:
                 for kind, count, start in module.people:
-                    self.sort += [kind] * count
+                    self.person_kind += [kind] * count
                     self.owner += [seat] * count
                     self._start += [start] * count
-        everyone = range(len(self.sort))
+        everyone = range(len(self.person_kind))
         self.crew = [tuple(p for p in everyone if self.owner[p] == s) for s in range(self.players)]
         self.citizens = [
-            tuple(p for p in crew if self.sort[p].name == "citizen") for crew in self.crew
+            tuple(p for p in crew if self.person_kind[p].name == "citizen") for crew in self.crew
         ]
 
     def _promises(self) -> dict[int, Promise]:

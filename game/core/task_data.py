@@ -1,6 +1,6 @@
 """What a task's numbers mean, where several kinds of task mean the same.
 
-``Count(*task.data).left`` reads it; ``TaskOpened(kind, seat, Count(2))`` writes it. In events
+``Count(*task.data).remaining`` reads it; ``TaskOpened(kind, seat, Count(2))`` writes it. In events
 and saves it is a plain list of numbers.
 """
 
@@ -12,7 +12,7 @@ from typing import NamedTuple
 class Count(NamedTuple):
     """How many are still to be chosen, laid or welcomed."""
 
-    left: int
+    remaining: int
 
 
 class OfPerson(NamedTuple):

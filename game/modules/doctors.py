@@ -60,7 +60,7 @@ def surgery(game: Game, seat: int) -> int | None:
 def doctor_at_work(game: Game, seat: int) -> int | None:
     """Return the doctor in a player's Clinic."""
     for person in game.rules.crew[seat]:
-        if game.rules.sort[person] is DOCTOR and is_standing(game.where[person]):
+        if game.rules.person_kind[person] is DOCTOR and is_standing(game.where[person]):
             return person
     return None
 
@@ -70,7 +70,7 @@ def _doctor_for_hire(game: Game, seat: int) -> int | None:
     spot = surgery(game, seat)
     if spot is None or game.boroughs[seat].occupied >> spot & 1:
         return None
-    idle = (p for p in game.rules.crew[seat] if game.rules.sort[p] is DOCTOR)
+    idle = (p for p in game.rules.crew[seat] if game.rules.person_kind[p] is DOCTOR)
     return next((p for p in idle if game.where[p] == RESERVE), None)
 
 
@@ -170,7 +170,7 @@ def _welcome(game: Game, task: Task, answer: str, emit: Emit) -> None:
         assert doctor is not None
         assert spot is not None
         emit(PersonMoved(doctor, at(task.seat, spot), "DOC.3"))
-        task = Task(task.kind, task.seat, Count(Count(*task.data).left - 1))
+        task = Task(task.kind, task.seat, Count(Count(*task.data).remaining - 1))
     welcome_newcomers(game, task, emit)
 
 
@@ -184,7 +184,7 @@ def _counts(game: Game, event: Event) -> Iterator[tuple[str, int]]:
         yield N_("rescued by doctors"), 1
     elif (
         isinstance(event, PersonMoved)
-        and game.rules.sort[event.person] is DOCTOR
+        and game.rules.person_kind[event.person] is DOCTOR
         and is_standing(event.to)
     ):
         yield N_("doctors hired"), 1

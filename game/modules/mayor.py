@@ -108,7 +108,7 @@ def _speech(game: Game, seat: int) -> Iterator[Term]:
         space
         for space in spaces_of(hearers & borough.occupied)
         for person in borough.who[space]
-        if game.rules.sort[person].votes and not _is_kept_away(game, seat, person)
+        if game.rules.person_kind[person].votes and not _is_kept_away(game, seat, person)
     ]
     if spaces:
         yield Term(N_("Mayor's speech"), "MAY.3", len(spaces), tuple(spaces))

@@ -40,7 +40,7 @@ MERCHANT = PersonKind(
 
 def merchants_of(game: Game, seat: int) -> list[int]:
     """Return a player's merchants, the 1st, 2nd and 3rd, wherever they are."""
-    return [p for p in game.rules.crew[seat] if game.rules.sort[p] is MERCHANT]
+    return [p for p in game.rules.crew[seat] if game.rules.person_kind[p] is MERCHANT]
 
 
 def arriving(game: Game, seat: int) -> list[int]:
@@ -75,21 +75,21 @@ NO_FACTORY = Why("MER.4", N_("Merchants do not stand on factory spots."))
 
 def _keep_off_factories(game: Game, seat: int, person: int, walk: Walk) -> None:
     """MER.4: a merchant never works in a Factory."""
-    if game.rules.sort[person] is MERCHANT:
+    if game.rules.person_kind[person] is MERCHANT:
         factories = game.boroughs[seat].tiles_in("factory")
         walk.bars += tuple((tile.mask, NO_FACTORY) for tile in factories)
 
 
 def _counts(game: Game, event: Event) -> Iterator[tuple[str, int]]:
     """Count arrivals, deaths, and what merchants earn."""
-    if isinstance(event, ShopUsed) and game.rules.sort[event.person] is MERCHANT:
+    if isinstance(event, ShopUsed) and game.rules.person_kind[event.person] is MERCHANT:
         yield N_("merchant deals"), 1
         yield N_("merchant income"), event.money
         yield N_("merchant votes"), event.votes
     elif (
         isinstance(event, PersonMoved)
         and game.step_name == ARRIVAL
-        and game.rules.sort[event.person] is MERCHANT
+        and game.rules.person_kind[event.person] is MERCHANT
     ):
         yield N_("merchants"), 1
 

@@ -19,8 +19,8 @@ def _ecologist(game: Game, seat: int) -> Iterator[Term]:
     for tile in borough.tiles_in("shop"):
         for space in tile.spots:
             for person in borough.who.get(space, ()):
-                if game.rules.sort[person].name == "citizen":
-                    amount += game.rules.sort[person].pollution
+                if game.rules.person_kind[person].name == "citizen":
+                    amount += game.rules.person_kind[person].pollution
                     spaces.append(space)
     if amount:
         yield Term(N_("Ecologist"), "ACT.K", -amount, tuple(spaces))

@@ -24,7 +24,7 @@ PALACES, POLICE, MERCHANTS = ("palaces",), ("police",), ("merchants",)
 
 def _half_riot(game: Game, seat: int) -> Progress:
     """PRO.39: half the living citizens here, rounded down, at least one."""
-    riot = sum(1 for p in rioters(game, seat) if game.rules.sort[p].votes)
+    riot = sum(1 for p in rioters(game, seat) if game.rules.person_kind[p].votes)
     return Progress(riot, max(1, citizens_here(game, seat, in_hall=True) // 2))
 
 
@@ -34,7 +34,7 @@ def _trading(game: Game, seat: int) -> Progress:
     zones = {
         borough.grid[space]
         for person, space in workers(game, seat, "shop")
-        if game.rules.sort[person] is MERCHANT
+        if game.rules.person_kind[person] is MERCHANT
     }
     return Progress(len(zones & {zone.id for zone in borough.serving("shop")}), 3)
 

@@ -21,7 +21,7 @@ def _citizens_in(game: Game, seat: int, group: str, level: int = 1) -> tuple[int
     return tuple(
         space
         for person, space in workers(game, seat, group)
-        if game.rules.sort[person].votes
+        if game.rules.person_kind[person].votes
         and (tile := borough.tile_at(space)) is not None
         and tile.level >= level
     )

@@ -130,7 +130,7 @@ def _fall(game: Game, seat: int, emit: Emit) -> None:
         audience = [p for s in opera.spots for p in borough.who.get(s, ())]
         emit(OperaFell(seat, opera.id))
         for person in audience:
-            if game.rules.sort[person].votes:
+            if game.rules.person_kind[person].votes:
                 enter_hall(game, seat, person, STAGE, emit)
 
 
@@ -142,14 +142,14 @@ NO_LISTENER = Why(STAGE, N_("Only citizens go to the opera."))
 
 def _amend_walk(game: Game, seat: int, person: int, walk: Walk) -> None:
     """Only citizens go to the opera."""
-    if not game.rules.sort[person].votes:
+    if not game.rules.person_kind[person].votes:
         operas = game.boroughs[seat].tiles_in("opera")
         walk.bars += tuple((mask_of(opera.spots), NO_LISTENER) for opera in operas)
 
 
 def listeners(game: Game, seat: int) -> list[int]:
     """Return the citizens who came to the opera this round."""
-    return [p for p, _ in workers(game, seat, "opera") if game.rules.sort[p].votes]
+    return [p for p, _ in workers(game, seat, "opera") if game.rules.person_kind[p].votes]
 
 
 def finest_homes(game: Game, seat: int) -> list[int]:

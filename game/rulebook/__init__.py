@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rulebook.book import BASE, Chapter, Entry, Rulebook
+from game.rulebook.book import BASE, Chapter, Rulebook, RuleEntry
 from game.rulebook.reading import LANGUAGES, BadRulebookError, load, load_file
 
 __all__ = [
@@ -10,7 +10,7 @@ __all__ = [
     "LANGUAGES",
     "BadRulebookError",
     "Chapter",
-    "Entry",
+    "RuleEntry",
     "Rulebook",
     "load",
     "load_file",

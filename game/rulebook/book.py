@@ -12,7 +12,7 @@ from game.rulebook.searching import Index
 BASE = "base"
 
 
-class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class RuleEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One rule in a player's words. A line of the text that begins with • is a list's.
 
     ``house`` marks a rule that is, or has a part that is, our own decision; ``also`` names
@@ -36,7 +36,7 @@ class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     key: str
     title: str
-    entries: list[Entry]
+    entries: list[RuleEntry]
 
 
 class Rulebook:
@@ -49,11 +49,11 @@ class Rulebook:
         self._entries = {entry.id: entry for entry in entries}
         self._index = Index((entry.id, entry.title, entry.text) for entry in entries)
 
-    def entry(self, id: str) -> Entry | None:
+    def entry(self, id: str) -> RuleEntry | None:
         """Return the rule of this id, if there is one."""
         return self._entries.get(id)
 
-    def search(self, words: str) -> list[Entry]:
+    def search(self, words: str) -> list[RuleEntry]:
         """Return the rules that hold all these words, or whose id begins so, the nearest first."""
         return [self._entries[id] for id in self._index.find(words)]
 

@@ -195,7 +195,7 @@ ANSWERS: dict[str, Answer] = {
     "zone_spaces": _of_mask("zone"),
     "graves": _of_mask("graves"),
     "mayor": _of_mask("mayor"),
-    "left": _of_mask("left"),
+    "left": _of_mask("vacated"),
     "free": _of_mask("free"),
     "useless": _of_mask("useless"),
     "promises": _of_numbers("promises"),

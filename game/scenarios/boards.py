@@ -9,7 +9,14 @@ from game.core.board import BASE_EASY, BASE_EXPERT, TERRAINS, Board, PrintedTile
 from game.core.grid import SIZE
 from game.scenarios.drawing import row_tokens
 from game.scenarios.notation import number, spaces
-from game.scenarios.reading import Block, Line, MalformedError, MisreadError, Scenario, split_items
+from game.scenarios.reading import (
+    Block,
+    MalformedError,
+    MisreadError,
+    Scenario,
+    ScriptLine,
+    split_items,
+)
 
 BASE_BOARDS = {board.name: board for board in (BASE_EASY, BASE_EXPERT)}
 
@@ -30,7 +37,7 @@ def boards_for(scenario: Scenario, players: int, library: Library) -> list[Board
     return boards
 
 
-def _named(name: str, line: Line, library: Library) -> Board:
+def _named(name: str, line: ScriptLine, library: Library) -> Board:
     if name in BASE_BOARDS:
         return BASE_BOARDS[name]
     try:
@@ -61,7 +68,7 @@ def _drawn(block: Block) -> Board:
     return Board(**facts)  # type: ignore[arg-type]
 
 
-def _terrain_row(line: Line) -> str:
+def _terrain_row(line: ScriptLine) -> str:
     tokens = row_tokens(line)
     wrong = [token for token in tokens if token not in TERRAINS]
     if wrong:

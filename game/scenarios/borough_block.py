@@ -35,9 +35,9 @@ from game.scenarios.marks import RoundMarked
 from game.scenarios.notation import UnmetError, material, number, person, spaces
 from game.scenarios.reading import (
     Block,
-    Line,
     MalformedError,
     MisreadError,
+    ScriptLine,
     split_items,
     split_list,
 )
@@ -81,20 +81,20 @@ class BoroughBlock:
         self.game = game
         self.seat = block.player - 1
         self.borough = game.boroughs[self.seat]
-        self.lines: dict[str, Line] = {}
+        self.lines: dict[str, ScriptLine] = {}
         for line in block.lines:
             if not line.text.startswith("|") and not is_legend(line):
                 self._file(line)
         self.drawing = read_drawing(block.lines, block.player, game.rules.kinds)
 
-    def _file(self, line: Line) -> None:
+    def _file(self, line: ScriptLine) -> None:
         key, colon, value = line.text.partition(":")
         if not colon or key.strip() not in KEYS:
             text = f"{line.text!r} is no row '| …', no legend 'A = …' and none of: "
             raise MalformedError(line.number, text + ", ".join(sorted(KEYS)))
         if key.strip() in self.lines:
             raise MalformedError(line.number, f"'{key.strip()}:' is given twice")
-        self.lines[key.strip()] = Line(line.number, value.strip())
+        self.lines[key.strip()] = ScriptLine(line.number, value.strip())
 
     @contextmanager
     def _said(self, key: str) -> Iterator[str]:
@@ -147,7 +147,7 @@ class BoroughBlock:
         for line, space, owner in self.drawing.graves:
             someone = _next_person(self.game, line, "citizen", owner - 1)
             emit(PersonDied(someone, self.seat, space))
-        line = self.lines.get("people", Line(0, ""))
+        line = self.lines.get("people", ScriptLine(0, ""))
         for item in split_items(line.text):
             found = PERSON.fullmatch(item)
             if not found:
@@ -163,7 +163,7 @@ class BoroughBlock:
     def _stand(
         self,
         emit: Writer,
-        line: Line,
+        line: ScriptLine,
         space: int,
         sort: str,
         owner: int,
@@ -287,12 +287,14 @@ class BoroughBlock:
             return text == "yes" if key in self.lines else None
 
 
-def _next_person(game: Game, line: Line, sort: str, owner: int) -> int:
+def _next_person(game: Game, line: ScriptLine, sort: str, owner: int) -> int:
     """Return somebody of a sort and colour who is not placed yet, the Career Center first."""
     if not 0 <= owner < game.players:
         raise MalformedError(line.number, f"there is no player {owner + 1} among {game.players}")
     free = [
-        p for p in game.rules.crew[owner] if game.rules.sort[p].name == sort and game.where[p] < 0
+        p
+        for p in game.rules.crew[owner]
+        if game.rules.person_kind[p].name == sort and game.where[p] < 0
     ]
     if not free:
         raise MalformedError(line.number, f"player {owner + 1} has no {sort} left to place")

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from game.core.grid import SIZE
 from game.core.tiles import MATERIALS, TileKind
 from game.scenarios.notation import spaces, tile_words
-from game.scenarios.reading import Line, MalformedError, MisreadError
+from game.scenarios.reading import MalformedError, MisreadError, ScriptLine
 
 EMPTY, GRAVE_MARK = ".", "+"
 TOKEN = re.compile(r"([A-Za-z.+])([1-9wsm]*)")
@@ -21,7 +21,7 @@ FLAGS = ("printed", "fresh", "upgraded")
 class DrawnTile:
     """A tile of the drawing, its spaces in the order of its spots."""
 
-    line: Line
+    line: ScriptLine
     kind: TileKind
     level: int
     spaces: tuple[int, ...]
@@ -33,21 +33,25 @@ class Drawing:
     """What the rows and the legend of a block say."""
 
     tiles: list[DrawnTile] = field(default_factory=list)
-    people: list[tuple[Line, int, int]] = field(default_factory=list)  # space, player's number
-    goods: list[tuple[Line, int, int]] = field(default_factory=list)  # space, material
-    graves: list[tuple[Line, int, int]] = field(default_factory=list)  # space, player's number
+    people: list[tuple[ScriptLine, int, int]] = field(
+        default_factory=list
+    )  # space, player's number
+    goods: list[tuple[ScriptLine, int, int]] = field(default_factory=list)  # space, material
+    graves: list[tuple[ScriptLine, int, int]] = field(
+        default_factory=list
+    )  # space, player's number
 
 
 @dataclass(frozen=True)
 class _Entry:
-    line: Line
+    line: ScriptLine
     kind: TileKind
     level: int
     spaces: tuple[int, ...]
     flags: frozenset[str]
 
 
-def row_tokens(line: Line) -> list[str]:
+def row_tokens(line: ScriptLine) -> list[str]:
     """Return what a row ``| A A . B`` says of each space."""
     tokens = line.text[1:].split()
     if len(tokens) > SIZE:
@@ -55,11 +59,11 @@ def row_tokens(line: Line) -> list[str]:
     return tokens
 
 
-def read_drawing(lines: list[Line], player: int, kinds: Mapping[str, TileKind]) -> Drawing:
+def read_drawing(lines: list[ScriptLine], player: int, kinds: Mapping[str, TileKind]) -> Drawing:
     """Return the drawing of a borough block: its rows and its legend."""
     drawing = Drawing()
     found: dict[str, list[int]] = {}
-    first_seen: dict[str, Line] = {}
+    first_seen: dict[str, ScriptLine] = {}
     rows = [line for line in lines if line.text.startswith("|")]
     if len(rows) > SIZE:
         raise MalformedError(rows[SIZE].number, f"a map has at most {SIZE} rows")
@@ -93,12 +97,12 @@ def read_drawing(lines: list[Line], player: int, kinds: Mapping[str, TileKind]) 
     return drawing
 
 
-def is_legend(line: Line) -> bool:
+def is_legend(line: ScriptLine) -> bool:
     """Tell whether a line explains a letter: ``A = residence 2``."""
     return re.match(r"[A-Za-z]\s*=", line.text) is not None
 
 
-def _legend(lines: list[Line], kinds: Mapping[str, TileKind]) -> dict[str, _Entry]:
+def _legend(lines: list[ScriptLine], kinds: Mapping[str, TileKind]) -> dict[str, _Entry]:
     legend: dict[str, _Entry] = {}
     for line in lines:
         letter, _, words = line.text.partition("=")

@@ -28,7 +28,7 @@ class RoundMarked(Event, frozen=True):
         if self.spent is not None:
             borough.card_spent = self.spent
         borough.upgraded |= mask_of(self.upgraded)
-        borough.left |= mask_of(self.left)
+        borough.vacated |= mask_of(self.left)
         borough.useless |= mask_of(self.useless)
         borough.forget()
 

@@ -130,7 +130,7 @@ def person(game: Game, seat: int, text: str) -> int:
     if (found[4] or "").isdecimal():
         here = here[int(found[4]) - 1 :][:1]
     elif found[4]:
-        here = [p for p in here if game.rules.sort[p].name == found[4]]
+        here = [p for p in here if game.rules.person_kind[p].name == found[4]]
     if not here:
         raise UnmetError(f"nobody such is at {text}")
     return min(here, key=lambda p: p not in game.boroughs[seat].people)
@@ -138,4 +138,4 @@ def person(game: Game, seat: int, text: str) -> int:
 
 def person_name(game: Game, someone: int) -> str:
     """Return a person as ``citizen(1)``."""
-    return f"{game.rules.sort[someone].name}({game.rules.owner[someone] + 1})"
+    return f"{game.rules.person_kind[someone].name}({game.rules.owner[someone] + 1})"

@@ -24,10 +24,10 @@ from game.scenarios.notation import NOTHING, UnmetError, material, number, playe
 from game.scenarios.reading import (
     DICE,
     THEN_STOP,
-    Line,
     MalformedError,
     MisreadError,
     Scenario,
+    ScriptLine,
     split_items,
     split_list,
 )
@@ -37,7 +37,7 @@ MOST_PLAYERS = 4
 
 
 @contextmanager
-def told_at(line: Line) -> Iterator[None]:
+def told_at(line: ScriptLine) -> Iterator[None]:
     """Name the line of whatever cannot be understood inside."""
     try:
         yield
@@ -89,7 +89,7 @@ def stops_at_once(scenario: Scenario) -> bool:
     return line is not None and line.text.endswith(THEN_STOP)
 
 
-def _number(line: Line | None, default: int) -> int:
+def _number(line: ScriptLine | None, default: int) -> int:
     if line is None:
         return default
     with told_at(line):
@@ -191,7 +191,7 @@ def _is_after_moving(game: Game, step: str) -> bool:
     return index[step] > index.get("move_abroad", index["move_home"])
 
 
-def _counts(line: Line | None, read: Callable[[str], str | int]) -> dict[str | int, int]:
+def _counts(line: ScriptLine | None, read: Callable[[str], str | int]) -> dict[str | int, int]:
     found: dict[str | int, int] = {}
     if line is not None:
         with told_at(line):

@@ -47,7 +47,7 @@ class MalformedError(Exception):
 
 
 @dataclass(frozen=True)
-class Line:
+class ScriptLine:
     """One line that says something, without its comment."""
 
     number: int
@@ -60,20 +60,20 @@ class Block:
 
     kind: str
     player: int
-    line: Line
-    lines: list[Line] = field(default_factory=list)
+    line: ScriptLine
+    lines: list[ScriptLine] = field(default_factory=list)
 
 
 @dataclass
 class Scenario:
     """One scenario as it was written."""
 
-    title: Line
-    headers: dict[str, list[Line]] = field(default_factory=dict)
+    title: ScriptLine
+    headers: dict[str, list[ScriptLine]] = field(default_factory=dict)
     blocks: list[Block] = field(default_factory=list)
-    script: list[Line] = field(default_factory=list)
+    script: list[ScriptLine] = field(default_factory=list)
 
-    def header(self, name: str) -> Line | None:
+    def header(self, name: str) -> ScriptLine | None:
         """Return the line of a header that may be given once."""
         found = self.headers.get(name, [])
         return found[-1] if found else None
@@ -115,7 +115,7 @@ def read_scenarios(text: str) -> list[Scenario]:
     block: Block | None = None
     for line, indented in _lines(text):
         if line.text.startswith("title:"):
-            found.append(Scenario(Line(line.number, line.text[6:].strip())))
+            found.append(Scenario(ScriptLine(line.number, line.text[6:].strip())))
             if not found[-1].title.text:
                 raise MalformedError(line.number, "a title needs words")
             block = None
@@ -139,14 +139,14 @@ def read_scenarios(text: str) -> list[Scenario]:
     return found
 
 
-def _lines(text: str) -> Iterator[tuple[Line, bool]]:
+def _lines(text: str) -> Iterator[tuple[ScriptLine, bool]]:
     for number, raw in enumerate(text.splitlines(), 1):
         kept = re.sub(r"(^|\s)#(\s.*|$)", "", raw).rstrip()
         if kept.strip():
-            yield Line(number, kept.strip()), kept[0] in " \t"
+            yield ScriptLine(number, kept.strip()), kept[0] in " \t"
 
 
-def _top_line(scenario: Scenario, line: Line) -> Block | None:
+def _top_line(scenario: Scenario, line: ScriptLine) -> Block | None:
     """File a line that is not indented; return the block it opens."""
     name, colon, rest = line.text.partition(":")
     opened = re.fullmatch(r"(\w+) (\d+)", name) if colon else None
@@ -161,7 +161,7 @@ def _top_line(scenario: Scenario, line: Line) -> Block | None:
         value = f"{name[len(key) :].strip()} {rest.strip()}".strip()
         if key in scenario.headers and key not in ("event", "pile", "note"):
             raise MalformedError(line.number, f"'{key}:' is given twice")
-        scenario.headers.setdefault(key, []).append(Line(line.number, value))
+        scenario.headers.setdefault(key, []).append(ScriptLine(line.number, value))
         return None
     if key in BLOCKS:
         raise MalformedError(line.number, f"write '{key} N:' and indent the lines under it")
@@ -169,7 +169,7 @@ def _top_line(scenario: Scenario, line: Line) -> Block | None:
     return None
 
 
-def _still_the_position(scenario: Scenario, line: Line) -> None:
+def _still_the_position(scenario: Scenario, line: ScriptLine) -> None:
     if scenario.script:
         text = "the position comes before the first command or expectation"
         raise MalformedError(line.number, text)

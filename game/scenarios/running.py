@@ -18,7 +18,7 @@ from game.scenarios.expecting import check, check_events, check_no_events, check
 from game.scenarios.loaded_dice import loaded_dice
 from game.scenarios.notation import UnmetError, player
 from game.scenarios.position import lay, stops_at_once
-from game.scenarios.reading import THEN_STOP, Line, MalformedError, MisreadError, Scenario
+from game.scenarios.reading import THEN_STOP, MalformedError, MisreadError, Scenario, ScriptLine
 
 MOST_SKIPPED = 100_000
 END = "end"
@@ -56,7 +56,7 @@ class _Play:
         self.refusal: Refusal | None = None
         self.stopped = stopped  # before something that would follow by itself
 
-    def follow(self, line: Line, following: Line | None) -> None:
+    def follow(self, line: ScriptLine, following: ScriptLine | None) -> None:
         """Do or check what a line says."""
         try:
             self._follow(line.text, following)
@@ -69,7 +69,7 @@ class _Play:
         except Exception as error:
             raise FailedError(line.number, f"the game broke: {error!r}") from error
 
-    def _follow(self, text: str, following: Line | None) -> None:
+    def _follow(self, text: str, following: ScriptLine | None) -> None:
         for pattern, do in _LINES:
             found = re.fullmatch(pattern, text)
             if found:

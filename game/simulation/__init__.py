@@ -2,15 +2,15 @@
 
 from game.simulation.benchmark import measure
 from game.simulation.facts import Facts, facts_of
-from game.simulation.plan import Plan, setup_for
 from game.simulation.playing import StuckError, play
 from game.simulation.report import report_on
 from game.simulation.running import run
+from game.simulation.series import Series, setup_for
 from game.simulation.tables import tables
 
 __all__ = [
     "Facts",
-    "Plan",
+    "Series",
     "StuckError",
     "facts_of",
     "measure",

@@ -13,7 +13,7 @@ from game.core.dice import Dice
 from game.core.engine import begin, execute, new_game, options, sample
 from game.core.hooks import Module
 from game.core.match import Match
-from game.core.price import Plan as Tile
+from game.core.price import Plan
 from game.core.refusal import Refusal
 from game.core.setup import Seat, Setup
 from game.core.state import Game
@@ -125,7 +125,7 @@ def placements_per_second(seconds: float, matches: list[Match]) -> float:
                 found = 0
                 for kind in game.rules.kinds.values():
                     for level in range(1, kind.levels + 1):
-                        for _ in legal_placements(game, borough.seat, Tile(kind, level)):
+                        for _ in legal_placements(game, borough.seat, Plan(kind, level)):
                             found += 1
                 yield found
 

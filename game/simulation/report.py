@@ -10,12 +10,14 @@ from typing import Any
 from game.core.data.numbers import COUNCIL_ROWS
 from game.core.hooks import Module
 from game.simulation.facts import Facts, added
-from game.simulation.plan import Plan
+from game.simulation.series import Series
 
 Row = dict[str, Any]
 
 
-def report_on(plan: Plan, games: Sequence[Facts], modules: Mapping[str, Module]) -> dict[str, Any]:
+def report_on(
+    plan: Series, games: Sequence[Facts], modules: Mapping[str, Module]
+) -> dict[str, Any]:
     """Return everything the games tell; games that broke off count as errors alone."""
     errors = [{"seed": facts.seed, "error": fault} for facts in games for fault in facts.trouble]
     whole = [facts for facts in games if facts.scores]

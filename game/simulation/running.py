@@ -14,8 +14,8 @@ from game.core.match import Match
 from game.core.setup import ADVANCED
 from game.saves import SUFFIX, CannotSaveError, header_of, save
 from game.simulation.facts import Facts, facts_of
-from game.simulation.plan import Plan, setup_for
 from game.simulation.playing import play
+from game.simulation.series import Series, setup_for
 
 _CHUNK = 4  # games a process takes at a time
 _FEW = 3  # modules whose names still make a short name of a file
@@ -26,7 +26,7 @@ Source = Callable[[], Mapping[str, Module]]
 
 
 def run(
-    plan: Plan,
+    plan: Series,
     source: Source,
     jobs: int = 1,
     record: Path | None = None,
@@ -49,7 +49,7 @@ def run(
     return found
 
 
-def play_numbered(plan: Plan, source: Source, record: Path | None, number: int) -> Facts:
+def play_numbered(plan: Series, source: Source, record: Path | None, number: int) -> Facts:
     """Play one game of the series; whatever goes wrong in it is told in its facts."""
     modules = source()
     setup = setup_for(plan, number, modules)

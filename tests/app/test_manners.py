@@ -9,12 +9,12 @@ import pygame
 from game.app import settings
 from game.app.app import App
 from game.app.modules import presentation_named
+from game.app.opening import open_save
 from game.app.presenting.composing import shown
 from game.app.scenes.load import LoadScene
 from game.app.scenes.options import SettingsScene
 from game.app.scenes.rulebook import RulebookScene
 from game.app.scenes.title import TitleScene
-from game.app.shelf import open_save
 from game.app.table.effects import effects_of
 from game.app.table.offering import MAYOR, Source
 from game.app.table.offers import Offers
@@ -379,7 +379,7 @@ def test_a_press_on_what_was_there_before_counts_at_once(solo: Hand) -> None:
 def test_the_officers_overlay_tells_one_from_several() -> None:
     game = new_game(Setup((Seat(),), 1, ("police",)), MODULES)
     begin(game)
-    officers = [p for p in game.boroughs[0].people if game.rules.sort[p].name == "officer"]
+    officers = [p for p in game.boroughs[0].people if game.rules.person_kind[p].name == "officer"]
     for person, space in zip(officers, (33, 35), strict=False):
         PersonMoved(person, at(0, space), "").apply(game)
     words = {
@@ -424,8 +424,8 @@ def test_the_forecast_counts_what_the_museum_will_earn() -> None:
 
 def test_a_riot_counts_those_still_to_be_chosen() -> None:
     rules = new_game(Setup((Seat(),), 1, ("police",)), MODULES).rules
-    assert rules.tasks["riot"].left(Task("riot", 0, (3,))) == 3
-    assert rules.tasks["deaths"].left(Task("deaths", 0, (1,))) == 0
+    assert rules.tasks["riot"].to_choose(Task("riot", 0, (3,))) == 3
+    assert rules.tasks["deaths"].to_choose(Task("deaths", 0, (1,))) == 0
     assert "riots" in rules.card_notes["L"]
 
 

@@ -13,8 +13,8 @@ from game import app as the_app
 from game import report
 from game.app import crash_box, reporting
 from game.app.app import App
+from game.app.opening import new_match
 from game.app.scenes.title import TitleScene
-from game.app.shelf import new_match
 from game.app.table.scene import TableScene
 from game.cli import play
 from game.cli.door import main

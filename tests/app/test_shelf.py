@@ -14,12 +14,12 @@ import pytest
 from game import app as the_app
 from game import report
 from game.app.app import App
+from game.app.opening import new_match, open_save
 from game.app.scenes.end import EndScene
 from game.app.scenes.load import LoadScene
 from game.app.scenes.replay import ReplayScene
 from game.app.scenes.setup import SetupScene
 from game.app.scenes.title import TitleScene
-from game.app.shelf import new_match, open_save
 from game.app.table import pages
 from game.app.table.scene import TableScene
 from game.core.match import Match
@@ -185,7 +185,7 @@ def test_the_game_starts_whatever_lies_in_its_folder(
         app.write_report()
         app.keep_settings()
         while app.scenes:
-            app.scenes.pop().left()
+            app.scenes.pop().closed()
         return 7
 
     monkeypatch.setattr(App, "run", look_around)

@@ -14,9 +14,9 @@ import pygame
 
 from game.app import keys
 from game.app.app import App
+from game.app.opening import open_save
 from game.app.scenes.replay import ReplayScene
 from game.app.scenes.title import TitleScene
-from game.app.shelf import open_save
 from game.app.table.scene import TableScene
 from game.app.table.session import Session
 from game.core.conservation import leaks
@@ -210,7 +210,7 @@ class Monkey:
         self.closed += 1
         tables = self.expect_kept()
         while self.app.scenes:
-            self.app.scenes.pop().left()
+            self.app.scenes.pop().closed()
         self.app.keep_settings()
         if tables and self.dice.random() < 0.5:
             assert tables[-1].autosave is not None

@@ -18,6 +18,7 @@ import pytest
 
 from game.app import beside
 from game.app.app import App
+from game.app.opening import new_match, open_save
 from game.app.scene import Scene
 from game.app.scenes.boards import BoardsScene
 from game.app.scenes.curtain import CurtainScene
@@ -29,7 +30,6 @@ from game.app.scenes.replay import ReplayScene
 from game.app.scenes.rulebook import RulebookScene
 from game.app.scenes.setup import SetupScene
 from game.app.scenes.title import TitleScene
-from game.app.shelf import new_match, open_save
 from game.app.table import thinker
 from game.app.table.scene import TableScene
 from game.app.table.session import Session

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from game.app.opening import open_save
 from game.app.scenes.end import EndScene
 from game.app.scenes.title import TitleScene
-from game.app.shelf import open_save
 from game.bots import BOTS
 from game.cli.door import main
 from game.core.fingerprint import plain_state

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import random
 
+from game.app.art.footprint import Footprint
 from game.app.art.outline import UNIT, Cell, Loop, Point
 from game.app.art.paper import Sheet
-from game.app.art.site import Site
 
 
-def dice_of(site: Site) -> random.Random:
+def dice_of(site: Footprint) -> random.Random:
     """Return dice that fall alike for the same site, so that a drawing is always the same."""
     seed = site.level
     for x, y in sorted(site.cells):
@@ -22,7 +22,7 @@ def middle(cell: Cell) -> Point:
     return (cell[0] + 0.5) * UNIT, (cell[1] + 0.5) * UNIT
 
 
-def inner_corners(site: Site) -> list[Point]:
+def inner_corners(site: Footprint) -> list[Point]:
     """Return the points where four spaces of the site meet."""
     cells = set(site.cells)
     return [
@@ -32,14 +32,14 @@ def inner_corners(site: Site) -> list[Point]:
     ]
 
 
-def joints(site: Site) -> list[tuple[Cell, Cell]]:
+def joints(site: Footprint) -> list[tuple[Cell, Cell]]:
     """Return the pairs of spaces that share an edge."""
     cells = set(site.cells)
     pairs = [((x, y), (x + 1, y)) for x, y in sorted(cells) if (x + 1, y) in cells]
     return pairs + [((x, y), (x, y + 1)) for x, y in sorted(cells) if (x, y + 1) in cells]
 
 
-def paths(sheet: Sheet, site: Site, colour: str, width: float) -> None:
+def paths(sheet: Sheet, site: Footprint, colour: str, width: float) -> None:
     """Join the middles of the spaces by paths."""
     for one, other in joints(site):
         sheet.line([middle(one), middle(other)], colour, width)
@@ -59,7 +59,7 @@ def convex_corners(loop: Loop) -> list[tuple[Point, int, int]]:
     return found
 
 
-def runs(site: Site) -> list[tuple[int, int, int]]:
+def runs(site: Footprint) -> list[tuple[int, int, int]]:
     """Return the unbroken rows of spaces: first column, last column, row."""
     cells = set(site.cells)
     found = []

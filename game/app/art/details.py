@@ -5,25 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.app.art.common import inner_corners, joints, middle
+from game.app.art.footprint import Footprint
 from game.app.art.paper import Sheet
-from game.app.art.site import Site
 
-Detail = Callable[[Sheet, Site, float], None]
+Detail = Callable[[Sheet, Footprint, float], None]
 _SPINES = ("shop_base", "factory_base", "home_base", "royal_base", "white", "bloom_light")
 
 
-def none(_sheet: Sheet, _site: Site, _height: float) -> None:
+def none(_sheet: Sheet, _site: Footprint, _height: float) -> None:
     """Leave it plain."""
 
 
-def school_yard(sheet: Sheet, _site: Site, _height: float) -> None:
+def school_yard(sheet: Sheet, _site: Footprint, _height: float) -> None:
     """A bell tower, a swing and a tree."""
     sheet.part("parts/swing", 9, 71, 22)
     sheet.part("parts/tree", 70, 72, 20)
     sheet.part("parts/flagpole", 76, 2, 22)
 
 
-def book_spines(sheet: Sheet, site: Site, height: float) -> None:
+def book_spines(sheet: Sheet, site: Footprint, height: float) -> None:
     """Shelves of books along both ends of the roof."""
     for cell in site.cells:
         x, y = middle(cell)
@@ -32,7 +32,7 @@ def book_spines(sheet: Sheet, site: Site, height: float) -> None:
             sheet.rect(x - 21 + k * 7, y + 15 - height, 6, 13, _SPINES[(k + 3) % 6])
 
 
-def skylights(sheet: Sheet, site: Site, height: float) -> None:
+def skylights(sheet: Sheet, site: Footprint, height: float) -> None:
     """Glass between the rooms of a museum."""
     for one, other in joints(site):
         (ax, ay), (bx, by) = middle(one), middle(other)
@@ -44,7 +44,7 @@ def skylights(sheet: Sheet, site: Site, height: float) -> None:
         sheet.line([(x, y - high / 2), (x, y + high / 2)], "public_deep", 1.2)
 
 
-def rails(sheet: Sheet, site: Site, height: float) -> None:
+def rails(sheet: Sheet, site: Footprint, height: float) -> None:
     """The line that runs under the station, open to the sky at both ends."""
     (ax, ay), (bx, by) = middle(site.cells[0]), middle(site.cells[-1])
     ay, by = ay - height, by - height
@@ -61,7 +61,7 @@ def rails(sheet: Sheet, site: Site, height: float) -> None:
         sheet.line(ends, "metal_light", 1.8)
 
 
-def roof_garden(sheet: Sheet, site: Site, height: float) -> None:
+def roof_garden(sheet: Sheet, site: Footprint, height: float) -> None:
     """Vents and plants on a hospital's roof."""
     for one, other in joints(site):
         (ax, ay), (bx, by) = middle(one), middle(other)
@@ -74,7 +74,7 @@ def roof_garden(sheet: Sheet, site: Site, height: float) -> None:
             sheet.part("parts/bush", x + 8, y - 8, 16)
 
 
-def college_lawn(sheet: Sheet, site: Site, height: float) -> None:
+def college_lawn(sheet: Sheet, site: Footprint, height: float) -> None:
     """A lawn with a tree in the middle of the college."""
     for x, y in inner_corners(site):
         y -= height / 2
@@ -83,7 +83,7 @@ def college_lawn(sheet: Sheet, site: Site, height: float) -> None:
         sheet.part("parts/tree", x - 13, y - 14, 30)
 
 
-def blue_lamps(sheet: Sheet, site: Site, height: float) -> None:
+def blue_lamps(sheet: Sheet, site: Footprint, height: float) -> None:
     """A chequered band and a lamp between the officers' spots."""
     for one, other in joints(site):
         (ax, ay), (bx, by) = middle(one), middle(other)
@@ -99,7 +99,7 @@ def blue_lamps(sheet: Sheet, site: Site, height: float) -> None:
         sheet.disc(x - 3, y - 3, 3, "white", 0.8)
 
 
-def hose_tower(sheet: Sheet, site: Site, height: float) -> None:
+def hose_tower(sheet: Sheet, site: Footprint, height: float) -> None:
     """A red band around the roof and the tower where hoses dry."""
     for one, other in joints(site):
         (ax, ay), (bx, by) = middle(one), middle(other)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from game.app.art.common import dice_of, joints, middle, runs
+from game.app.art.footprint import Footprint, lay_card, lay_spots
 from game.app.art.outline import UNIT, box
 from game.app.art.paper import Sheet, walls, windows
-from game.app.art.site import Site, lay_card, lay_spots
 
 TOOTH = 14.0
 
 
-def draw_factory(sheet: Sheet, site: Site) -> None:
+def draw_factory(sheet: Sheet, site: Footprint) -> None:
     """A chimney for each level."""
     lay_card(sheet, site, "factory")
     _yard(sheet, site)
@@ -41,7 +41,7 @@ def saw_tooth(sheet: Sheet, x: float, y: float, width: float, height: float) -> 
             sheet.rect(x + (i + part) * step, top, wide, bottom - top, colour)
 
 
-def _yard(sheet: Sheet, site: Site) -> None:
+def _yard(sheet: Sheet, site: Footprint) -> None:
     """Lay tracks between the spots, so that the yard is one."""
     for one, other in joints(site):
         (ax, ay), (bx, by) = middle(one), middle(other)
@@ -59,7 +59,7 @@ def _yard(sheet: Sheet, site: Site) -> None:
             sheet.line([(ax + dx, ay + dy), (bx + dx, by + dy)], "grey_dark", 1.8)
 
 
-def _sheds(sheet: Sheet, first: int, last: int, row: int, site: Site) -> None:
+def _sheds(sheet: Sheet, first: int, last: int, row: int, site: Footprint) -> None:
     """Fill the south of the yard: tanks, crates, a truck."""
     dice = dice_of(site)
     below = {x for x, y in site.cells if y == row + 1}

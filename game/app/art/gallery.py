@@ -12,12 +12,12 @@ import pygame
 from game.app.art import ground, pieces, scenery, tiles
 from game.app.art.effects import clipped, spoiled, thinned
 from game.app.art.files import source
+from game.app.art.footprint import Footprint, card
 from game.app.art.livery import USUAL, Livery
 from game.app.art.outline import UNIT
 from game.app.art.palette import PALETTES, recolour
 from game.app.art.paper import Sheet
 from game.app.art.raster import rasterise
-from game.app.art.site import Site, card
 from game.core.board import Board
 from game.core.grid import SIZE
 from game.core.tiles import MATERIALS
@@ -78,7 +78,7 @@ class Art:
         ``spaces`` are in the order of the tile's spots. ``spots`` names what each of them
         does ("" for none); left out, the kind's own are drawn.
         """
-        site = Site.of(spaces, level, spots)
+        site = Footprint.of(spaces, level, spots)
         key = ("tile", kind, level, site.cells, site.spots, cell)
         drawn = self._once(key, lambda: self._tile(kind, site, cell))
         if bad:
@@ -171,7 +171,7 @@ class Art:
     def _source(self, name: str, size: tuple[int, int], colour: int = 0) -> pygame.Surface:
         return self._once((name, size, colour), lambda: self._draw(source(name), size, colour))
 
-    def _tile(self, kind: str, site: Site, cell: int) -> pygame.Surface:
+    def _tile(self, kind: str, site: Footprint, cell: int) -> pygame.Surface:
         width, height = site.size
         size = (width * cell, height * cell)
         drawn = self.picture(tiles.drawing(kind, site), size)
@@ -181,7 +181,7 @@ class Art:
 
     def _tile_icon(self, kind: str, level: int, size: int) -> pygame.Surface:
         spaces = tiles.usual_spaces(kind, level)
-        width, height = Site.of(spaces, level, ()).size
+        width, height = Footprint.of(spaces, level, ()).size
         cell = max(1, int(size / max(width, height, LEAST_ACROSS)))
         drawn = self.tile(kind, level, spaces, cell)
         icon = pygame.Surface((size, size), pygame.SRCALPHA)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from game.app.art.common import joints, middle, runs
 from game.app.art.factories import saw_tooth
+from game.app.art.footprint import SPOT, Footprint, lay_card, lay_spots
 from game.app.art.outline import UNIT, Cell, box, even, moved_in, path_of, shifted, trace
 from game.app.art.paper import Sheet, walls, windows
 from game.app.art.public import lay_sign
-from game.app.art.site import SPOT, Site, lay_card, lay_spots
 
 WATER = "water"  # named among a harbor's spots: the space is water, not the usual one
 
 
-def draw_warehouse(sheet: Sheet, site: Site) -> None:
+def draw_warehouse(sheet: Sheet, site: Footprint) -> None:
     """A long hall of corrugated paper with a hatch over each store."""
     lay_card(sheet, site, "factory", "paved")
     height = 9.0
@@ -38,7 +38,7 @@ def draw_warehouse(sheet: Sheet, site: Site) -> None:
     lay_spots(sheet, site, "factory")
 
 
-def draw_refinery(sheet: Sheet, site: Site) -> None:
+def draw_refinery(sheet: Sheet, site: Footprint) -> None:
     """Tanks, pipes and a flame."""
     lay_card(sheet, site, "factory")
     for y in (38, 44, 50):
@@ -71,7 +71,7 @@ def _water(sheet: Sheet, cells: list[Cell], land: list[Cell]) -> None:
                 sheet.rect(mx - wide / 2, my + high / 2 - 3, wide, 3, "stone_dark", 1)
 
 
-def draw_harbor(sheet: Sheet, site: Site) -> None:
+def draw_harbor(sheet: Sheet, site: Footprint) -> None:
     """Two spaces of land with a hall and a crane, two of water with a ship."""
     lay_card(sheet, site, "factory", "paved")
     water = [cell for cell, spot in zip(site.cells, site.spots, strict=False) if spot == WATER]
@@ -86,7 +86,7 @@ def draw_harbor(sheet: Sheet, site: Site) -> None:
         sheet.raw(f'<g transform="rotate(90 {x:g} {y:g})">')
         sheet.part("parts/ship", x - 62, y - 34, 124)
         sheet.raw("</g>")
-    hall = Site(tuple(land))
+    hall = Footprint(tuple(land))
     for first, last, row in runs(hall):
         left = first * UNIT + 10
         saw_tooth(sheet, left, row * UNIT + 34, (last - first + 1) * UNIT - 20, 9)
@@ -98,7 +98,7 @@ def draw_harbor(sheet: Sheet, site: Site) -> None:
     lay_sign(sheet, x + 8, y + 14, "harbor", "factory", 42)
 
 
-def draw_port(sheet: Sheet, site: Site) -> None:
+def draw_port(sheet: Sheet, site: Footprint) -> None:
     """Six stores on one quay, with rails, cranes and boxes."""
     lay_card(sheet, site, "factory", "paved")
     boxes = ("shop_base", "factory_base", "public_light", "home_base", "bloom_light", "metal")
@@ -120,7 +120,7 @@ def draw_port(sheet: Sheet, site: Site) -> None:
     lay_sign(sheet, columns * UNIT / 2, rows * UNIT / 2, "port", "factory", 40)
 
 
-def draw_airport(sheet: Sheet, site: Site) -> None:
+def draw_airport(sheet: Sheet, site: Footprint) -> None:
     """A runway, planes before the terminal, a control tower."""
     lay_card(sheet, site, "factory", "park_ground")
     columns, rows = site.size

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.app.art.common import dice_of, inner_corners, joints, middle
+from game.app.art.footprint import SPOT, Footprint, lay_card, lay_spots
 from game.app.art.outline import UNIT, Cell, Point, box, even, moved_in, path_of, shifted
 from game.app.art.paper import Sheet, body, windows
 from game.app.art.public import lay_sign
-from game.app.art.site import SPOT, Site, lay_card, lay_spots
 
 
-def draw_city_hall(sheet: Sheet, site: Site) -> None:
+def draw_city_hall(sheet: Sheet, site: Footprint) -> None:
     """Four spots around a tower with a clock."""
     lay_card(sheet, site, "hall", "paved")
     for inset, colour in ((9, "paved_line"), (11, "hall_ground")):
@@ -35,7 +35,7 @@ def draw_city_hall(sheet: Sheet, site: Site) -> None:
     lay_spots(sheet, site, "hall")
 
 
-def draw_bank(sheet: Sheet, site: Site) -> None:
+def draw_bank(sheet: Sheet, site: Footprint) -> None:
     """A blue strong-room behind columns, its sign a dollar."""
     lay_card(sheet, site, "shop", "paved")
     height = 13.0
@@ -59,7 +59,7 @@ def draw_bank(sheet: Sheet, site: Site) -> None:
     lay_spots(sheet, site, "shop")
 
 
-def draw_recycling(sheet: Sheet, site: Site) -> None:
+def draw_recycling(sheet: Sheet, site: Footprint) -> None:
     """Light green: bays of sorted stuff, and the arrows."""
     lay_card(sheet, site, "park", "paved")
     stuff = ("shop_base", "factory_base", "bloom", "metal", "wood")
@@ -85,7 +85,7 @@ def draw_recycling(sheet: Sheet, site: Site) -> None:
     lay_spots(sheet, site, "park")
 
 
-def draw_tramway(sheet: Sheet, site: Site) -> None:
+def draw_tramway(sheet: Sheet, site: Footprint) -> None:
     """Rails from every arm to the middle, a tram on them; room for anybody."""
     lay_card(sheet, site, "grey", "paved")
     for one, other in joints(site):
@@ -107,7 +107,7 @@ def draw_tramway(sheet: Sheet, site: Site) -> None:
     lay_spots(sheet, site, "grey")
 
 
-def _heart(site: Site) -> Cell:
+def _heart(site: Footprint) -> Cell:
     cells = set(site.cells)
 
     def company(cell: Cell) -> int:
@@ -117,7 +117,7 @@ def _heart(site: Site) -> Cell:
     return max(sorted(cells), key=company)
 
 
-def draw_palace(sheet: Sheet, site: Site) -> None:
+def draw_palace(sheet: Sheet, site: Footprint) -> None:
     """Violet roofs around gardens, a crown as its sign."""
     lay_card(sheet, site, "royal", "park_light")
     height = 10.0
@@ -142,7 +142,7 @@ def draw_palace(sheet: Sheet, site: Site) -> None:
         sheet.part("parts/fountain", x - 15, y - height / 2 - 15, 30)
 
 
-def draw_tiber(sheet: Sheet, site: Site) -> None:
+def draw_tiber(sheet: Sheet, site: Footprint) -> None:
     """The river as one building: embankments, bridges, an island."""
     lay_card(sheet, site, "public", "stone_light")
     bed = [moved_in(loop, even(13)) for loop in site.loops]
@@ -157,7 +157,7 @@ def draw_tiber(sheet: Sheet, site: Site) -> None:
             _bridge(sheet, site, cell)
 
 
-def _bridge(sheet: Sheet, site: Site, cell: Cell) -> None:
+def _bridge(sheet: Sheet, site: Footprint, cell: Cell) -> None:
     x, y = middle(cell)
     cells = set(site.cells)
     flows_east = (cell[0] + 1, cell[1]) in cells or (cell[0] - 1, cell[1]) in cells
@@ -182,7 +182,7 @@ class Landmark:
     margin: float = 9.0
     stretch: float = 1.0  # how much higher it may become to fill an upright shape
 
-    def __call__(self, sheet: Sheet, site: Site) -> None:
+    def __call__(self, sheet: Sheet, site: Footprint) -> None:
         """Draw it in the middle of its ground, as large as the shape allows."""
         lay_card(sheet, site, self.family, "paved")
         columns, rows = site.size
@@ -206,5 +206,5 @@ class Landmark:
         lay_spots(sheet, site, self.family)
 
     @staticmethod
-    def _spots(site: Site) -> list[Point]:
+    def _spots(site: Footprint) -> list[Point]:
         return [middle(cell) for cell in site.spot_cells] if len(site.cells) > 1 else []

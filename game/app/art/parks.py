@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.app.art.common import dice_of, inner_corners, joints, middle
+from game.app.art.footprint import Footprint, lay_card, lay_spots
 from game.app.art.outline import UNIT, box, even, moved_in, path_of
 from game.app.art.paper import Sheet
-from game.app.art.site import Site, lay_card, lay_spots
 
 #: What stands in the middle of each space, in the order of level.
 FEATURES = ("pool", "flowers", "pavilion", "swing", "fountain")
@@ -13,7 +13,7 @@ SANDY = frozenset({"pavilion", "swing"})
 WIDTHS = {"pool": 52, "flowers": 44, "pavilion": 36, "swing": 32, "fountain": 46}
 
 
-def draw_park(sheet: Sheet, site: Site) -> None:
+def draw_park(sheet: Sheet, site: Footprint) -> None:
     """Every space has its own feature; paths join them."""
     lay_card(sheet, site, "park")
     lawn = [moved_in(loop, even(11)) for loop in site.loops]
@@ -37,7 +37,7 @@ def draw_park(sheet: Sheet, site: Site) -> None:
     lay_spots(sheet, site, "park")
 
 
-def _trees(sheet: Sheet, site: Site) -> None:
+def _trees(sheet: Sheet, site: Footprint) -> None:
     dice = dice_of(site)
     places = []
     for x, y in sorted(site.cells):

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from game.app.art.common import middle
 from game.app.art.details import Detail, none
+from game.app.art.footprint import SPOT, Footprint, lay_card, lay_spots
 from game.app.art.outline import UNIT, Point, box, moved_in, shifted, turned
 from game.app.art.paper import Sheet, body, windows
-from game.app.art.site import SPOT, Site, lay_card, lay_spots
 
 SIGN = 50.0  # a sign's width
 
@@ -29,7 +29,7 @@ class Hall:
     detail: Detail = none
     yard: float = 0.0  # ground left free in the south
 
-    def __call__(self, sheet: Sheet, site: Site) -> None:
+    def __call__(self, sheet: Sheet, site: Footprint) -> None:
         """Draw it."""
         lay_card(sheet, site, self.family, self.ground)
         deep = SPOT + 4
@@ -87,7 +87,7 @@ def _doors(sheet: Sheet, wall: list[Point], colour: str) -> None:
             sheet.line([(x, y), (x + 16, y)], "white", 0.8)
 
 
-def sign_places(site: Site) -> list[Point]:
+def sign_places(site: Footprint) -> list[Point]:
     """Return where the sign stands: in the middle of the spaces without a spot."""
     free = site.free_cells
     if not free:
@@ -101,7 +101,7 @@ def sign_places(site: Site) -> list[Point]:
     return [middle(_corner(site))]
 
 
-def _corner(site: Site) -> tuple[int, int]:
+def _corner(site: Footprint) -> tuple[int, int]:
     """Return the free space with the most neighbours."""
     cells = set(site.cells)
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import random
 
 from game.app.art.common import convex_corners, dice_of, inner_corners, joints, middle, paths
+from game.app.art.footprint import Footprint, lay_card, lay_spots
 from game.app.art.outline import UNIT, Insets, Loop, box, moved_in, shifted, turned
 from game.app.art.paper import Sheet, body, windows
-from game.app.art.site import Site, lay_card, lay_spots
 
 TOWERS_FROM = 4  # the level from which the corners rise
 
 
-def draw_residence(sheet: Sheet, site: Site) -> None:
+def draw_residence(sheet: Sheet, site: Footprint) -> None:
     """The higher the level the taller; only level 1 stands apart, as cottages."""
     lay_card(sheet, site, "home")
     if len(site.cells) == 1:
@@ -36,7 +36,7 @@ def _cottages(sheet: Sheet) -> None:
     sheet.part("parts/tree", 60, 72, 15)
 
 
-def _garden(sheet: Sheet, site: Site) -> None:
+def _garden(sheet: Sheet, site: Footprint) -> None:
     """Lay paths from spot to spot, trees and a lawn between them."""
     dice = dice_of(site)
     paths(sheet, site, "road", 9)
@@ -54,7 +54,7 @@ def _garden(sheet: Sheet, site: Site) -> None:
             sheet.part("parts/tree", x + dx - size * 0.45, y + dy - size * 0.45, size)
 
 
-def _perimeter_block(sheet: Sheet, site: Site) -> None:
+def _perimeter_block(sheet: Sheet, site: Footprint) -> None:
     level = site.level
     height, thick = 4.0 + 2.2 * level, 20.0 - 1.4 * level
     north, east, south, west = outside = (7.5 + height, 9.0, 7.5, 7.5)

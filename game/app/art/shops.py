@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from game.app.art.common import inner_corners, joints, middle
+from game.app.art.footprint import SPOT, Footprint, lay_card, lay_spots
 from game.app.art.outline import Loop, box, moved_in, shifted, turned
 from game.app.art.paper import Sheet, body
-from game.app.art.site import SPOT, Site, lay_card, lay_spots
 
 STRIPE = 6.0
 
 
-def draw_shop(sheet: Sheet, site: Site) -> None:
+def draw_shop(sheet: Sheet, site: Footprint) -> None:
     """The higher the level the taller, with more on the roof."""
     lay_card(sheet, site, "shop", "paved")
     height = 5.0 + 2.5 * site.level
@@ -48,7 +48,7 @@ def _awning(sheet: Sheet, wall: Loop) -> None:
         sheet.path(d, colour)
 
 
-def _roof_things(sheet: Sheet, site: Site, height: float) -> None:
+def _roof_things(sheet: Sheet, site: Footprint, height: float) -> None:
     """Set skylights where the halls of two spaces join, and air shafts where four do."""
     for one, other in joints(site):
         (ax, ay), (bx, by) = middle(one), middle(other)

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from game.app.art import details
 from game.app.art.factories import draw_factory
+from game.app.art.footprint import Footprint
 from game.app.art.industry import (
     draw_airport,
     draw_harbor,
@@ -28,9 +29,8 @@ from game.app.art.parks import draw_park
 from game.app.art.public import Hall
 from game.app.art.residences import draw_residence
 from game.app.art.shops import draw_shop
-from game.app.art.site import Site
 
-Draw = Callable[[Sheet, Site], None]
+Draw = Callable[[Sheet, Footprint], None]
 
 DRAWINGS: dict[str, Draw] = {
     "residence": draw_residence,
@@ -95,7 +95,7 @@ ZONES = frozenset({"residence", "shop", "factory", "park"})
 HIGHEST = {"residence": 5, "shop": 4, "factory": 3, "park": 5}
 
 
-def drawing(kind: str, site: Site) -> Sheet:
+def drawing(kind: str, site: Footprint) -> Sheet:
     """Return the drawing of a tile."""
     if not site.spots:
         site = replace(site, spots=SPOTS.get(kind, ())[: len(site.cells)])

@@ -10,7 +10,7 @@ from game.app.presenting.effect import Effect
 from game.app.presenting.piece import Piece
 from game.app.presenting.presentation import Presentation
 from game.app.presenting.puffs import DUST, EARTH, chance, puff
-from game.app.presenting.story import Line, of_player, on_spaces
+from game.app.presenting.story import LogLine, of_player, on_spaces
 from game.app.table.act import TABLE, Act, Anchor, Flight, Show
 from game.app.table.board_view import BoardView
 from game.app.table.offering import HERE, PAIR, PATH, SHAPE, Offer, Source
@@ -101,7 +101,7 @@ def _woke(game: Game, event: g.GodzillasWoke) -> str:
     return say(N_("Godzillas visit {players} (dice: {rolls})"), players=seats, rolls=rolls)
 
 
-def _eaten(game: Game, event: PersonMoved) -> Line | None:
+def _eaten(game: Game, event: PersonMoved) -> LogLine | None:
     """Tell who is eaten (GOD.9, GOD.13); all other moves are told as usual."""
     if not is_eaten(game, event):
         return None
@@ -110,7 +110,7 @@ def _eaten(game: Game, event: PersonMoved) -> Line | None:
     text = N_("The godzilla eats a {person} of {player} at {space}")
     who, of = names.person(game, event.person), game.rules.owner[event.person]
     words = say(text, person=who, player=names.player(game, of), space=space_name(space))
-    return Line(words, host, (space,))
+    return LogLine(words, host, (space,))
 
 
 def _details(game: Game, seat: int, space: int) -> list[str]:

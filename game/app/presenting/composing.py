@@ -11,7 +11,7 @@ from game.app.presenting.effect import Effect
 from game.app.presenting.overlay import Overlay
 from game.app.presenting.piece import Piece
 from game.app.presenting.presentation import MarkPainter, Presentation, ShowPainter
-from game.app.presenting.story import Line, Story
+from game.app.presenting.story import LogLine, Story
 from game.app.table.act import Act
 from game.app.table.offering import Offer
 from game.app.telling import fields
@@ -52,7 +52,7 @@ class Shown:
             line for part in self._parts if part.details for line in part.details(game, seat, space)
         ]
 
-    def story(self, game: Game, event: Event) -> Line | str | None:
+    def story(self, game: Game, event: Event) -> LogLine | str | None:
         """Return how an event is told: in other words by a module, or in its own; None: not."""
         kind = type(event)
         for part in self._parts:

@@ -12,7 +12,7 @@ from game.core.state import Game
 
 
 @dataclass(frozen=True)
-class Line:
+class LogLine:
     """A line of the log: words, whose it is, and the spaces it speaks of."""
 
     text: str
@@ -23,7 +23,7 @@ class Line:
 
 #: Tells an event of the game as it stood before. Words alone stand for a line about the
 #: event's seat and spaces; None: not worth telling.
-Story = Callable[[Game, Any], Line | str | None]
+Story = Callable[[Game, Any], LogLine | str | None]
 
 
 def of_player(text: str) -> Story:

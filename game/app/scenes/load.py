@@ -10,10 +10,10 @@ from pathlib import Path
 from game.app import style
 from game.app.app import App
 from game.app.beside import beside
+from game.app.opening import all_saves, go_on_with, judging_of, loaded_from, opened, trouble_words
 from game.app.pictures import icon_picture, liveries_of, seat_colour, symbol
 from game.app.scenes.common import SheetScene
 from game.app.scenes.replay import ReplayScene
-from game.app.shelf import all_saves, go_on_with, judging_of, loaded_from, opened, trouble_words
 from game.app.table.board_view import BoardView
 from game.app.table.marks import below_head_room
 from game.app.table.paint_board import paint_borough

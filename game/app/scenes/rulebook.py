@@ -17,7 +17,7 @@ from game.app.ui.widgets import Button, Drawing, TextField, Widget
 from game.app.words import Verbatim, _, language, say
 from game.core.words import N_
 from game.packages import Kit
-from game.rulebook import Chapter, Entry, Rulebook, load
+from game.rulebook import Chapter, Rulebook, RuleEntry, load
 
 STEP = 36.0
 
@@ -53,7 +53,7 @@ class RulebookScene(SheetScene):
             rule = rule.rpartition(".")[0]
         return rule
 
-    def _found(self) -> list[Entry]:
+    def _found(self) -> list[RuleEntry]:
         if self.words.strip():
             known = {entry.id for chapter in self._chapters() for entry in chapter.entries}
             return [e for e in self._book().search(self.words) if e.id in known]
@@ -122,7 +122,7 @@ class RulebookScene(SheetScene):
         self.chapter, self.words = key, ""
         self.desk.scrolls["rules"] = 0.0
 
-    def _rules(self, box: Box, found: list[Entry]) -> Iterator[Widget]:
+    def _rules(self, box: Box, found: list[RuleEntry]) -> Iterator[Widget]:
         width = box.w - 136
         heights = [text_height(e.text.strip(), width, style.BODY) + 40 for e in found]
         if self._jump:
@@ -138,12 +138,12 @@ class RulebookScene(SheetScene):
             if place.bottom < box.y or place.y > box.bottom:
                 continue
 
-            def draw(pen: Pen, b: Box, entry: Entry = entry) -> None:
+            def draw(pen: Pen, b: Box, entry: RuleEntry = entry) -> None:
                 self._paint(pen, b, entry)
 
             yield Drawing(f"rule:{entry.id}", place, clip=box, draw=draw)
 
-    def _paint(self, pen: Pen, box: Box, entry: Entry) -> None:
+    def _paint(self, pen: Pen, box: Box, entry: RuleEntry) -> None:
         marked = entry.id == self.marked
         pen.panel(box, style.mixed(style.CARD, style.GLOW, 0.4) if marked else style.CARD)
         left, right = box.inset(10, 6).cut_left(96, 8)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from game.app import style
 from game.app.app import App
 from game.app.art.livery import Livery
+from game.app.opening import new_match
 from game.app.pictures import icon_picture, seat_colour, symbol
 from game.app.scenes.common import SheetScene
 from game.app.settings import RememberedSeat
@@ -19,7 +20,6 @@ from game.app.setup_draft import (
     Draft,
     presets,
 )
-from game.app.shelf import new_match
 from game.app.telling import names
 from game.app.telling.board_titles import board_title
 from game.app.ui.box import Box
@@ -49,7 +49,7 @@ class SetupScene(SheetScene):
         """Return the colours and symbols as they are chosen."""
         return self.draft.liveries
 
-    def left(self) -> None:
+    def closed(self) -> None:
         """Remember the set-up, begun or not."""
         self.app.settings.setup = self.draft.to_remember()
         self.app.keep_settings()

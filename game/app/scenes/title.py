@@ -9,10 +9,10 @@ from pathlib import Path
 from game import __version__
 from game.app import style
 from game.app.beside import beside
+from game.app.opening import newest_autosave, open_save
 from game.app.pictures import icon_picture
 from game.app.scene import Scene
 from game.app.scenes.common import paint_town
-from game.app.shelf import newest_autosave, open_save
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen, text_height
 from game.app.ui.widgets import Button, Drawing, Widget

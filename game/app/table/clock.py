@@ -68,8 +68,8 @@ class Clock:
                 self.settled()
         glide = self._grip.glide
         if glide is not None:
-            glide.left -= seconds * max(1.0, speed)
-            if glide.left <= 0:
+            glide.seconds -= seconds * max(1.0, speed)
+            if glide.seconds <= 0:
                 self._grip.glide = None
                 self._grip.take_only_piece()
         self._notices.update(seconds)

@@ -80,5 +80,5 @@ class Glide:
     source: Source
     start: Point
     end: Point
-    left: float = 0.25
+    seconds: float = 0.25
     shape: ShapeHand | None = field(default=None)

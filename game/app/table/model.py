@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.app.presenting.composing import Shown, shown
-from game.app.presenting.story import Line
+from game.app.presenting.story import LogLine
 from game.app.table.effects import gain_words
 from game.app.table.hand import Target
 from game.app.table.offering import HERE, LINE, NOTHING, PRESS, Offer, Source
@@ -92,7 +92,7 @@ class TableModel:
         task = self.stage.game.task
         return None if task is None else task.seat
 
-    def lines(self) -> list[Line]:
+    def lines(self) -> list[LogLine]:
         """Return the log as far as it has been seen."""
         session, game = self.session, self.stage.game
         lines = session.lines_after(self.stage.done) if self.stage.is_busy else session.lines

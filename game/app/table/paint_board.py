@@ -157,7 +157,10 @@ def paint_person(
         pygame.draw.circle(pen.surface, colour, center, radius)
         return
     picture = art.person(
-        game.rules.sort[person].name, seat, round(cell * 0.86), shown(game).pose(game, person)
+        game.rules.person_kind[person].name,
+        seat,
+        round(cell * 0.86),
+        shown(game).pose(game, person),
     )
     pen.surface.blit(picture, picture.get_rect(center=center))
 

@@ -144,7 +144,7 @@ def paint_piece(
     box = Box(at[0] - side / 2, at[1] - side / 2, side, side)
     size = pen.px(side)
     if what == "person" and isinstance(rest[0], int):
-        sort, owner = game.rules.sort[rest[0]].name, game.rules.owner[rest[0]]
+        sort, owner = game.rules.person_kind[rest[0]].name, game.rules.owner[rest[0]]
         pose = str(rest[1]) if len(rest) > 1 else "standing"
         pen.image(art.person(sort, owner, size, pose), box)
     elif what in ("material", "due") and isinstance(rest[0], int):

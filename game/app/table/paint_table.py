@@ -84,7 +84,7 @@ def paint_above(table: Table, pen: Pen, frame: Box) -> None:
 
 
 def _paint_glide(table: Table, pen: Pen, glide: Glide) -> None:
-    part = 1 - max(0.0, glide.left / GLIDE)
+    part = 1 - max(0.0, glide.seconds / GLIDE)
     (x0, y0), (x1, y1) = glide.start, glide.end
     where = (x0 + (x1 - x0) * part, y0 + (y1 - y0) * part)
     paint_hand.paint_piece(table, pen, glide.source, where, table.view.board.side)

@@ -198,8 +198,10 @@ def _stand_in(table: Table, person: int) -> int:
     if offers.of(Source("person", person)):
         return person
     hall = game.in_city_hall(game.rules.owner[person])
-    sort = game.rules.sort[person]
-    alike = [p for p in hall if game.rules.sort[p] is sort and offers.of(Source("person", p))]
+    sort = game.rules.person_kind[person]
+    alike = [
+        p for p in hall if game.rules.person_kind[p] is sort and offers.of(Source("person", p))
+    ]
     return alike[0] if person in hall and alike else person
 
 

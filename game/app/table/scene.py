@@ -63,7 +63,7 @@ class TableScene(Scene):
             self._is_laid = True
             self.table.clock.settled()
 
-    def left(self) -> None:
+    def closed(self) -> None:
         """Stop thinking and let go of the file."""
         self.table.clock.thinker.cancel()
         self.session.close()

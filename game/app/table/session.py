@@ -6,7 +6,7 @@ import contextlib
 from concurrent.futures import Future
 from dataclasses import dataclass
 
-from game.app.presenting.story import Line
+from game.app.presenting.story import LogLine
 from game.app.telling import events as telling
 from game.core.command import Command
 from game.core.engine import new_game
@@ -45,7 +45,7 @@ class Session:
         self.version = 0
         self.persons = [i for i, seat in enumerate(match.setup.seats) if seat.player == PERSON]
         self.viewer = self.persons[0] if self.persons else 0
-        self.lines: list[Line] = []
+        self.lines: list[LogLine] = []
         self.marks: list[list[Mark]] = []
         self.at_dawn: Game | None = None  # as phase 2 began, for the Screens option
         self.lines_at_dawn = 0
@@ -172,7 +172,7 @@ class Session:
 
     # --- the log ---------------------------------------------------------------------
 
-    def lines_after(self, events: int) -> list[Line]:
+    def lines_after(self, events: int) -> list[LogLine]:
         """Return the log as far as so many events of the last entry have been seen."""
         return self.lines[: self.told[min(events, len(self.told) - 1)]]
 

@@ -27,7 +27,7 @@ def prompt(model: TableModel) -> str:
     kind = game.rules.tasks.get(task.kind)
     if kind is None:
         return ""
-    why, left = reasons(tuple(kind.reasons(game, task))), kind.left(task)
+    why, left = reasons(tuple(kind.reasons(game, task))), kind.to_choose(task)
     words = counted(*kind.more, left, count=left) if left else _(kind.prompt)
     return f"{words} ({why})" if why else words
 

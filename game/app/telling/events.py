@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.app.presenting.composing import shown
-from game.app.presenting.story import Line
+from game.app.presenting.story import LogLine
 from game.app.telling import names
 from game.app.words import _
 from game.core.event import Event
@@ -12,11 +12,11 @@ from game.core.state import Game
 from game.core.terms import Term
 
 
-def line(game: Game, event: Event) -> Line | None:
+def line(game: Game, event: Event) -> LogLine | None:
     """Return the line for an event, told of the game as it stood before; None: not told."""
     told = shown(game).story(game, event)
     seat = getattr(event, "seat", -1)
-    return Line(told, seat, spaces_in(event)) if isinstance(told, str) else told
+    return LogLine(told, seat, spaces_in(event)) if isinstance(told, str) else told
 
 
 def spaces_in(event: Event) -> tuple[int, ...]:

@@ -93,8 +93,8 @@ def material(number: int) -> str:
 
 def person(game: Game, number: int) -> str:
     """Return what sort of person this is."""
-    if 0 <= number < len(game.rules.sort):
-        return _(game.rules.sort[number].title)
+    if 0 <= number < len(game.rules.person_kind):
+        return _(game.rules.person_kind[number].title)
     return _("person")
 
 

@@ -187,7 +187,7 @@ REWARDS: dict[str, Callable[[Game, int, int, Emit], None]] = {
 
 def welcome_newcomers(game: Game, task: Task, emit: Emit) -> None:
     """B2.7.2: citizens from the common reserve enter City Hall, the rest the Career Center."""
-    for person in game.in_reserve(task.seat)[: Count(*task.data).left]:
+    for person in game.in_reserve(task.seat)[: Count(*task.data).remaining]:
         hooks = game.rules.seats[task.seat].newcomer
         if not any(hook(game, task.seat, person, emit) for hook in hooks):
             enter_hall(game, task.seat, person, "B2.7.2", emit)

@@ -27,7 +27,7 @@ RULE = "B2.6.4"
 def mortals(game: Game, seat: int) -> list[int]:
     """Return who may be chosen: those outside City Hall while there are any."""
     borough = game.boroughs[seat]
-    here = [p for p in game.at_home(seat) if game.rules.sort[p].mortal]
+    here = [p for p in game.at_home(seat) if game.rules.person_kind[p].mortal]
     outside = [p for p in here if not borough.hall_mask >> space_of(game.where[p]) & 1]
     return outside or here
 
@@ -59,7 +59,7 @@ class Deaths(TaskKind):
 
     def settle(self, game: Game, task: Task, emit: Emit) -> bool:
         """Over when nobody is left to die."""
-        if Count(*task.data).left > 0 and mortals(game, task.seat):
+        if Count(*task.data).remaining > 0 and mortals(game, task.seat):
             return False
         emit(TaskClosed())
         return True
@@ -92,7 +92,7 @@ class BuryAction(Action):
         if command.space is None:
             lost = min(game.boroughs[seat].votes, numbers.VOTES_LOST_WITHOUT_GRAVE)
             emit(VotesChanged(seat, -lost, (Term(N_("No grave"), RULE, -lost),)))
-        left = Count(*task.data).left - 1
+        left = Count(*task.data).remaining - 1
         if left > 0:
             emit(TaskOpened(task.kind, seat, Count(left)))
 

@@ -45,7 +45,7 @@ def _tourist_terms(game: Game, seat: int) -> Iterator[Term]:
     borough = game.boroughs[seat]
     for space, persons in sorted(borough.who.items()):
         for person in persons:
-            if person in borough.people or not game.rules.sort[person].travels:
+            if person in borough.people or not game.rules.person_kind[person].travels:
                 continue
             tile = borough.tile_at(space)
             in_museum = tile is not None and tile.kind == "museum"
@@ -64,7 +64,9 @@ def museum_income(game: Game, task: Task, emit: Emit) -> None:
 def museum_terms(game: Game, seat: int) -> list[Term]:
     """Return what the citizens in the own Museum earn, if any are there."""
     spaces = tuple(
-        space for person, space in workers(game, seat, "museum") if game.rules.sort[person].votes
+        space
+        for person, space in workers(game, seat, "museum")
+        if game.rules.person_kind[person].votes
     )
     amount = len(spaces) * numbers.MUSEUM_INCOME
     return [Term(N_("Museum"), "B2.2.9", amount, spaces)] if spaces else []

@@ -46,8 +46,8 @@ def from_spot_to_spot(game: Game, seat: int, person: int, walk: Walk) -> None:
     walk.usual_bars = (
         (borough.mayor, BARRED),
         (borough.occupied & single, TAKEN),
-        (borough.left & single, JUST_LEFT),
-        (here if game.rules.sort[person].walks else EVERYWHERE, CANNOT),
+        (borough.vacated & single, JUST_LEFT),
+        (here if game.rules.person_kind[person].walks else EVERYWHERE, CANNOT),
     )
     tile = borough.tile_at(space)
     if tile is not None and game.rules.kinds[tile.kind].must_move_on:
@@ -57,14 +57,14 @@ def from_spot_to_spot(game: Game, seat: int, person: int, walk: Walk) -> None:
 def closed_spots(game: Game, seat: int) -> int:
     """Return the empty spots that somebody left in this phase: nobody may enter (B2.3.1)."""
     borough = game.boroughs[seat]
-    left = borough.left if game.phase == MOVING_PHASE else 0
+    left = borough.vacated if game.phase == MOVING_PHASE else 0
     return left & borough.spots & ~borough.occupied & ~borough.endless
 
 
 def movers(game: Game, seat: int) -> list[Mover]:
     """Return who can still move at home, and where to; remembered until somebody moves."""
     borough = game.boroughs[seat]
-    stamp = (game.moved, borough.occupied, borough.left)
+    stamp = (game.moved, borough.occupied, borough.vacated)
     known = borough.memo.get("movers")
     if known is not None and known[0] == stamp:
         found: list[Mover] = known[1]

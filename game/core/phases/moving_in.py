@@ -25,15 +25,15 @@ LEFT_EMPTY = (N_("Leave it empty"), N_("Nobody moves in."))
 def settlers(game: Game, seat: int) -> list[int]:
     """Return those in City Hall who may move in, one of each kind that makes a difference."""
     rules = game.rules
-    found = [p for p in game.in_city_hall(seat) if rules.sort[p].settles]
+    found = [p for p in game.in_city_hall(seat) if rules.person_kind[p].settles]
     if rules.hall_places_matter:
         return found
-    return list({rules.sort[p].name: p for p in reversed(found)}.values())
+    return list({rules.person_kind[p].name: p for p in reversed(found)}.values())
 
 
 def may_stay_empty(game: Game, seat: int) -> bool:
     """Tell whether nobody waits in City Hall who must take an empty home."""
-    return all(game.rules.sort[p].may_decline for p in settlers(game, seat))
+    return all(game.rules.person_kind[p].may_decline for p in settlers(game, seat))
 
 
 class NewHome(NamedTuple):
@@ -117,7 +117,7 @@ class Housing(TaskKind):
         """Fill by itself unless there are fewer citizens than homes, they differ, or may stay."""
         seat = task.seat
         homes = empty_homes(game, seat)
-        waiting = [p for p in game.in_city_hall(seat) if game.rules.sort[p].settles]
+        waiting = [p for p in game.in_city_hall(seat) if game.rules.person_kind[p].settles]
         if not homes or not waiting:
             emit(TaskClosed())
             return True

@@ -48,7 +48,7 @@ def people_factories_parks(game: Game, seat: int) -> Iterator[Term]:
     for space, persons in sorted(borough.who.items()):
         for person in persons:
             spaces.append(space)
-            amount += game.rules.sort[person].pollution
+            amount += game.rules.person_kind[person].pollution
     if amount:
         yield Term(N_("People"), RULE, amount, tuple(spaces))
     if borough.smoke and not has_help(game, seat, CLEANS_FACTORIES):

@@ -25,7 +25,7 @@ RULE = "B2.4.3"
 def yields_of(game: Game, person: int) -> list[Yield]:
     """Return what a person makes on a factory spot, the spot's own material first."""
     tile = game.tile_under(person)
-    if tile is None or tile.kind != "factory" or not game.rules.sort[person].produces:
+    if tile is None or tile.kind != "factory" or not game.rules.person_kind[person].produces:
         return []
     if not is_at_work(game, person):
         return []

@@ -47,7 +47,7 @@ def _travellers(game: Game, seat: int) -> list[int]:
     found = []
     for person in game.on_boards(seat):
         place = game.where[person]
-        if game.moved >> person & 1 or not game.rules.sort[person].travels:
+        if game.moved >> person & 1 or not game.rules.person_kind[person].travels:
             continue
         if stands_in(place, seat) and borough.hall_mask >> space_of(place) & 1:
             continue
@@ -103,8 +103,8 @@ class TravelAction(Action):
         seat, person = task.seat, command.person
         if person in game.boroughs[seat].people and game.moved >> person & 1:
             return Refusal("B2.3.1", N_("Each citizen moves at most once a round."))
-        if person in game.boroughs[seat].people and not game.rules.sort[person].travels:
-            sort = game.rules.sort[person]
+        if person in game.boroughs[seat].people and not game.rules.person_kind[person].travels:
+            sort = game.rules.person_kind[person]
             return Refusal(sort.rule, N_("A {person} never travels."), {"person": sort.title})
         if person not in _travellers(game, seat):
             return Refusal("B2.3.4", N_("This person cannot travel."))

@@ -34,7 +34,7 @@ def shop_spot(game: Game, person: int) -> int | None:
 def traders(game: Game, seat: int) -> list[tuple[int, int]]:
     """Return a player's persons with a commercial spot still to use, and its kind."""
     found = []
-    uses, sort = game.uses, game.rules.sort
+    uses, sort = game.uses, game.rules.person_kind
     for person in game.on_boards(seat):
         if uses.get(person, 0) < sort[person].trades:
             spot = shop_spot(game, person)
@@ -101,7 +101,7 @@ class UseShopAction(Action):
         refusal = idle_reason(game, command.person)
         if refusal is not None:
             return refusal
-        if game.uses.get(command.person, 0) >= game.rules.sort[command.person].trades:
+        if game.uses.get(command.person, 0) >= game.rules.person_kind[command.person].trades:
             return Refusal("B2.4.2", N_("This spot was used already."))
         if command.dollars and spot != BUY_VOTES:
             return Refusal("B2.4.2", N_("Nothing is bought at this spot."))

@@ -42,7 +42,7 @@ def voters_in(game: Game, seat: int, tile: Tile) -> tuple[int, ...]:
         for space in tile.spots
         for person in borough.who.get(space, ())
         if person in borough.people
-        and game.rules.sort[person].votes
+        and game.rules.person_kind[person].votes
         and all(may(game, seat, person, tile) for may in game.rules.seats[seat].votes_here)
     )
 
@@ -59,7 +59,11 @@ def residents_and_students(game: Game, seat: int) -> Iterator[Term]:
             yield Term(N_("Residents"), "B2.5.1", amount, voters)
     for person in game.on_boards(seat):
         campus = game.tile_under(person)
-        if campus is None or campus.kind != "university" or not game.rules.sort[person].votes:
+        if (
+            campus is None
+            or campus.kind != "university"
+            or not game.rules.person_kind[person].votes
+        ):
             continue
         place = game.where[person]
         host = host_of(place)

@@ -139,7 +139,7 @@ def candidates(game: Game, sender: int, seat: int) -> list[int]:
         found = [
             person
             for person in game.boroughs[sender].people
-            if game.rules.sort[person].name == "citizen"
+            if game.rules.person_kind[person].name == "citizen"
             and game.rules.owner[person] == sender
             and stands_in(game.where[person], sender)
         ]

@@ -67,7 +67,7 @@ class PlaceStartingTile(Action):
 
     def carry_out(self, game: Game, task: Task, command: PlaceTile, emit: Emit) -> None:
         """Stand it as a printed tile, which never came from the supply."""
-        left = (Count(*task.data).left if task.data else self._start.tiles(game)[1]) - 1
+        left = (Count(*task.data).remaining if task.data else self._start.tiles(game)[1]) - 1
         emit(TaskClosed())
         if left:
             emit(TaskOpened(task.kind, task.seat, Count(left)))

@@ -44,7 +44,7 @@ def open_parks(game: Game, seat: int, person: int, walk: Walk) -> None:
     for park in _parks(game, seat):
         if park.level > LARGEST_TENDED:
             walk.unopened += ((park.mask, TOO_LARGE),)
-        elif game.rules.sort[person] is not CITIZEN:
+        elif game.rules.person_kind[person] is not CITIZEN:
             walk.unopened += ((park.mask, NO_CITIZEN),)
         elif here in park.spaces:
             walk.unopened += ((park.mask, FROM_ELSEWHERE),)
@@ -81,7 +81,7 @@ def tended(game: Game, seat: int) -> list[Tile]:
         for park in _parks(game, seat)
         if park.level <= LARGEST_TENDED
         and any(
-            game.moved >> person & 1 and game.rules.sort[person] is CITIZEN
+            game.moved >> person & 1 and game.rules.person_kind[person] is CITIZEN
             for space in park.spaces
             for person in borough.who.get(space, ())
         )

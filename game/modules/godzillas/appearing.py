@@ -35,7 +35,7 @@ class Lair:
 def devour(game: Game, seat: int, harm: Harm, rule: str, emit: Emit) -> None:
     """GOD.9, GOD.13: send away who was eaten, return the materials."""
     for person in harm.eaten:
-        emit(PersonMoved(person, game.rules.sort[person].if_eaten, rule))
+        emit(PersonMoved(person, game.rules.person_kind[person].if_eaten, rule))
     if harm.goods:
         emit(GoodsTrampled(seat, harm.goods))
 

@@ -39,7 +39,7 @@ def standing_room(borough: Borough) -> int:
     Not where anybody stands, stood when the phase began, or lies; nor on a material, on
     water, on a spot kept for others, or in City Hall, which is nobody's goal (B2.3.1).
     """
-    taken = borough.occupied | borough.left | borough.graves | borough.stored
+    taken = borough.occupied | borough.vacated | borough.graves | borough.stored
     closed = borough.mayor | borough.useless | borough.hall_mask | borough.reserved
     return borough.zone & ~(borough.spots | taken | closed | officers_water(borough))
 
@@ -76,7 +76,7 @@ def walk_the_beat(game: Game, seat: int, person: int, walk: Walk) -> None:
         return
     near = within_steps(space_of(game.where[person]), borough.zone)
     beyond = (~near, TOO_FAR)
-    taken = (borough.occupied | borough.left, OCCUPIED)  # a Tramway's spot is open to others
+    taken = (borough.occupied | borough.vacated, OCCUPIED)  # a Tramway's spot is open to others
     walk.opened |= standing_room(borough)
     walk.must_leave = 0
     walk.bars += (outside, beyond, taken)

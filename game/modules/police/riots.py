@@ -104,7 +104,7 @@ def restless(game: Game, seat: int) -> list[int]:
     return [
         p
         for p in game.at_home(seat)
-        if game.rules.sort[p].mortal
+        if game.rules.person_kind[p].mortal
         and not is_rioting(game, p)
         and not is_guarded(game, seat, space_of(game.where[p]), officers)
     ]
@@ -152,17 +152,17 @@ class Riot(TaskKind):
         "Riot: name {count} more citizens out of reach of your officers.",
     )
 
-    def left(self, task: Task) -> int:
+    def to_choose(self, task: Task) -> int:
         """Return how many more riot."""
-        return Count(*task.data).left
+        return Count(*task.data).remaining
 
     def settle(self, game: Game, task: Task, emit: Emit) -> bool:
         """With no more people than rioters wanted, all of them riot."""
         found = restless(game, task.seat)
-        if 0 < self.left(task) < len(found):
+        if 0 < self.to_choose(task) < len(found):
             return False
         emit(TaskClosed())
-        if self.left(task) > 0:
+        if self.to_choose(task) > 0:
             for person in found:
                 emit(PersonRioted(task.seat, person))
         return True
@@ -183,7 +183,7 @@ class InciteAction(Action):
             text = N_("Only your own people in your borough riot; tourists never do.")
             return Refusal(RULE, text)
         spaces = (space_of(game.where[person]),)
-        sort = game.rules.sort[person]
+        sort = game.rules.person_kind[person]
         if not sort.mortal:
             return Refusal(RULE, N_("A {person} never riots."), {"person": sort.title}, spaces)
         if is_rioting(game, person):
@@ -195,7 +195,7 @@ class InciteAction(Action):
         """One riots; the next is to be chosen."""
         emit(TaskClosed())
         emit(PersonRioted(task.seat, command.person))
-        left = Count(*task.data).left - 1
+        left = Count(*task.data).remaining - 1
         if left > 0:
             emit(TaskOpened(task.kind, task.seat, Count(left)))
 
@@ -206,9 +206,9 @@ class InciteAction(Action):
         shown: set[str] = set()
         for person in restless(game, task.seat):
             if hall >> space_of(game.where[person]) & 1:
-                if rules.sort[person].name in shown:
+                if rules.person_kind[person].name in shown:
                     continue
-                shown.add(rules.sort[person].name)
+                shown.add(rules.person_kind[person].name)
             yield Incite(task.seat, person)
 
 
@@ -220,7 +220,7 @@ def idle_reason(game: Game, seat: int, person: int) -> Refusal | None:
     place = game.where[person]
     if is_rioting(game, person):
         return Refusal("POL.6", N_("Rioters do not work."), {}, (space_of(place),))
-    if game.rules.sort[person].name == "officer":
+    if game.rules.person_kind[person].name == "officer":
         tile = game.tile_under(person)
         if tile is not None and tile.kind in ("factory", "shop"):
             text = N_("Officers keep order; they neither trade nor produce.")

@@ -42,7 +42,7 @@ STATION = TileKind(
 
 def is_officer(game: Game, person: int) -> bool:
     """Tell whether a person is an officer."""
-    return game.rules.sort[person] is OFFICER
+    return game.rules.person_kind[person] is OFFICER
 
 
 def post_officers(game: Game, seat: int, tile: Tile, plan: Plan, emit: Emit) -> None:

@@ -19,7 +19,7 @@ from game.core.state import Game, Task
 from game.core.terms import Term
 from game.core.tiles import Tile
 from game.core.words import N_
-from game.modules.roads.lines import BY_ENDS, Line, corners_of
+from game.modules.roads.lines import BY_ENDS, RoadLine, corners_of
 from game.modules.roads.net import net_of
 from game.modules.roads.routes import Trip, connects, fare, must_begin_along, trips_between
 
@@ -38,7 +38,7 @@ class TakeRoad(Command, frozen=True):
 
 def _start(game: Game, seat: int, person: int) -> Tile | None:
     """Return the tile from which a person could go by road."""
-    if not stands_in(game.where[person], seat) or not game.rules.sort[person].settles:
+    if not stands_in(game.where[person], seat) or not game.rules.person_kind[person].settles:
         return None
     tile = game.tile_under(person)
     return tile if tile is not None and tile.kind in KINDS else None
@@ -93,7 +93,7 @@ def trip_objection(
     return None
 
 
-def _broken_at(lines: list[Line], path: tuple[int, ...], roundabouts: int) -> Line | None:
+def _broken_at(lines: list[RoadLine], path: tuple[int, ...], roundabouts: int) -> RoadLine | None:
     """Return the first road that does not connect to the one before it."""
     for i, (line, following) in enumerate(pairwise(lines), 1):
         if not connects(line, following, path[i], roundabouts):
@@ -111,8 +111,8 @@ class TakeRoadAction(Action):
         """Somebody who drives, between two kinds of tile, to an open spot, along roads."""
         seat, person = task.seat, command.person
         borough = game.boroughs[seat]
-        if person in borough.people and not game.rules.sort[person].settles:
-            sort = game.rules.sort[person]
+        if person in borough.people and not game.rules.person_kind[person].settles:
+            sort = game.rules.person_kind[person]
             return Refusal("ROAD.4", N_("A {person} never uses roads."), {"person": sort.title})
         start = _start(game, seat, person) if person in borough.people else None
         goal = borough.tile_at(command.space)

@@ -18,7 +18,7 @@ from game.core.words import N_
 from game.modules.roads.lines import (
     CORNERS,
     LINES,
-    Line,
+    RoadLine,
     corners_inside,
     corners_of,
     line_between,
@@ -82,7 +82,7 @@ def open_corners(game: Game, seat: int) -> int:
     return corners_of(borough.zone) & ~(roundabouts | covered)
 
 
-def _why_no_road(borough: Borough, roads: int, line: Line) -> Refusal:
+def _why_no_road(borough: Borough, roads: int, line: RoadLine) -> Refusal:
     pair = (line.first, line.second)
     if not line.spaces & borough.zone:
         return Refusal(RULE, N_("A road needs the zone on one side at least."), {}, pair)

@@ -16,7 +16,7 @@ ROW = SIZE + 1
 CORNERS = ROW * ROW
 
 
-class Line(NamedTuple):
+class RoadLine(NamedTuple):
     """A line between two spaces, from corner to corner."""
 
     number: int
@@ -37,17 +37,17 @@ class Line(NamedTuple):
         return 1 << self.start | 1 << self.end
 
 
-def _all_lines() -> dict[int, Line]:
+def _all_lines() -> dict[int, RoadLine]:
     found = {}
     for space in range(SPACES):
         y, x = divmod(space, SIZE)
         if x + 1 < SIZE:
             north = y * ROW + x + 1
-            found[2 * space] = Line(2 * space, space, space + 1, north, north + ROW, True)
+            found[2 * space] = RoadLine(2 * space, space, space + 1, north, north + ROW, True)
         if y + 1 < SIZE:
             west = (y + 1) * ROW + x
             number = 2 * space + 1
-            found[number] = Line(number, space, space + SIZE, west, west + 1, False)
+            found[number] = RoadLine(number, space, space + SIZE, west, west + 1, False)
     return found
 
 
@@ -60,7 +60,7 @@ BY_ENDS = {frozenset((line.start, line.end)): line for line in LINES.values()}
 BY_SPACES = {(line.first, line.second): line for line in LINES.values()}
 
 
-def line_between(first: int, second: int) -> Line | None:
+def line_between(first: int, second: int) -> RoadLine | None:
     """Return the line between two spaces, if they are orthogonally adjacent."""
     return BY_SPACES.get((min(first, second), max(first, second)))
 

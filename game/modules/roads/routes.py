@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.core.grid import spaces_of
-from game.modules.roads.lines import BY_ENDS, LINES, LINES_AT, Line, corners_of, lines_along
+from game.modules.roads.lines import BY_ENDS, LINES, LINES_AT, RoadLine, corners_of, lines_along
 
 
 class Trip(NamedTuple):
@@ -42,17 +42,17 @@ def _begins(roads: int, footprint: int) -> tuple[int, int]:
     return along, touching & ~along
 
 
-def connects(line: Line, other: Line, corner: int, roundabouts: int) -> bool:
+def connects(line: RoadLine, other: RoadLine, corner: int, roundabouts: int) -> bool:
     """ROAD.3: tell whether two roads connect at a corner: straight on, or by a roundabout."""
     return line.upright == other.upright or bool(roundabouts >> corner & 1)
 
 
 def _trails(
-    roads: int, roundabouts: int, begins: Iterable[tuple[Line, int]]
+    roads: int, roundabouts: int, begins: Iterable[tuple[RoadLine, int]]
 ) -> Iterator[tuple[tuple[int, ...], int]]:
     """Yield each way along roads, each road once: its path, and the set of corners met."""
-    joins: dict[int, tuple[Line, ...]] = {}
-    stack: list[tuple[int, Line, tuple[int, ...], int]] = [
+    joins: dict[int, tuple[RoadLine, ...]] = {}
+    stack: list[tuple[int, RoadLine, tuple[int, ...], int]] = [
         (1 << line.number, line, (corner, line.start + line.end - corner), line.corners)
         for line, corner in begins
     ]

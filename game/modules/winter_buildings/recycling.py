@@ -50,7 +50,7 @@ def _may_sort(game: Game, seat: int, person: int) -> bool:
     """Only a citizen who stands in the borough, outside City Hall, may come."""
     place = game.where[person]
     return (
-        game.rules.sort[person].votes
+        game.rules.person_kind[person].votes
         and stands_in(place, seat)
         and not game.boroughs[seat].hall_mask >> space_of(place) & 1
     )

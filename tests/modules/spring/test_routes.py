@@ -10,7 +10,7 @@ from game.modules.roads.lines import (
     BY_ENDS,
     LINES,
     LINES_AT,
-    Line,
+    RoadLine,
     corners_inside,
     corners_of,
     line_between,
@@ -140,7 +140,7 @@ def test_lines_lie_between_orthogonally_adjacent_spaces_alone() -> None:
 # --- against a plain search ---------------------------------------------------------------
 
 
-def walk(roads: int, turns: int, path: tuple[int, ...], used: frozenset[Line]) -> set[Trip]:
+def walk(roads: int, turns: int, path: tuple[int, ...], used: frozenset[RoadLine]) -> set[Trip]:
     """Return every trip that goes on from a path: slow and simple."""
     met = sum(1 for corner in set(path) if turns >> corner & 1)
     found = {Trip(path, -(-len(used) // 2), met)} if used else set()
@@ -193,7 +193,7 @@ def grown_net(dice: random.Random, size: int) -> tuple[int, int]:
     return sum(1 << line.number for line in some), corners(*busy[:5])
 
 
-def ends(line: Line) -> tuple[int, int]:
+def ends(line: RoadLine) -> tuple[int, int]:
     return line.start, line.end
 
 

@@ -42,9 +42,9 @@ def check_police(game: Game) -> None:
     rioting = [p for b in game.boroughs for p in rioters(game, b.seat)]
     assert not set(calm) & set(rioting)
     for person in rioting:
-        assert game.rules.sort[person].mortal
+        assert game.rules.person_kind[person].mortal
     for seat, borough in enumerate(game.boroughs):
-        officers = [p for p in game.rules.crew[seat] if game.rules.sort[p].name == "officer"]
+        officers = [p for p in game.rules.crew[seat] if game.rules.person_kind[p].name == "officer"]
         assert len(officers) == 2
         if not borough.count("police"):
             assert all(game.where[p] == BESIDE for p in officers)

@@ -32,7 +32,7 @@ def test_a_sort_of_another_module_says_where_it_goes(place: int) -> None:
     seats = tuple(Seat(str(number), BASE_EASY) for number in range(2))
     game = new_game(Setup(seats, 1, ("godzillas", "bards")), {**MODULES, "bards": bards})
     begin(game)
-    bard = next(p for p, sort in enumerate(game.rules.sort) if sort.name == "bard")
+    bard = next(p for p, sort in enumerate(game.rules.person_kind) if sort.name == "bard")
     emit = Writer(game)
     emit(TilePrinted(0, "factory", 1, (33,)))
     emit(PersonMoved(bard, at(0, 34), "test"))

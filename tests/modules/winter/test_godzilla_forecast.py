@@ -42,7 +42,7 @@ def assert_foretold(game: Game, seat: int, path: Path) -> None:
     assert isinstance(answer, list)
     part, before = radiation(after), radiation(game)
     for person in path.harm.eaten:
-        assert after.where[person] == game.rules.sort[person].if_eaten
+        assert after.where[person] == game.rules.person_kind[person].if_eaten
     assert part.marked[seat] == before.marked[seat] | mask_of(path.markers)
     assert part.standing[seat] == path.stands
     walked = mask_of(path.spaces) | mask_of(path.stands)

@@ -20,7 +20,7 @@ from game.core.state import Game, Task
 from game.core.terms import Term
 from game.core.words import N_
 from game.packages import Package
-from game.rulebook import Chapter, Entry
+from game.rulebook import Chapter, RuleEntry
 
 NAME = "lamps"
 LIGHTING = "light_lamps"
@@ -132,9 +132,9 @@ LAMPS = Module(
 
 _LIGHT = N_("At the end of phase 4 light lamps for $1 each on free land beside your Parks.")
 RULES = (
-    Entry("LAMP.1", N_("Lighting"), _LIGHT, NAME),
-    Entry("LAMP.2", N_("Light for all"), N_("In phase 5 a lamp brings 1 vote."), NAME),
-    Entry("LAMP.3", N_("Bright streets"), N_("Promise 9001: three lamps."), NAME),
+    RuleEntry("LAMP.1", N_("Lighting"), _LIGHT, NAME),
+    RuleEntry("LAMP.2", N_("Light for all"), N_("In phase 5 a lamp brings 1 vote."), NAME),
+    RuleEntry("LAMP.3", N_("Bright streets"), N_("Promise 9001: three lamps."), NAME),
 )
 PACKAGE = Package(
     interface=1,

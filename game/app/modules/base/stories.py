@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.app.presenting.story import Line, Story
+from game.app.presenting.story import LogLine, Story
 from game.app.telling import names
 from game.app.telling.events import reasons
 from game.app.words import counted, say
@@ -25,16 +25,16 @@ def _untold(game: Game, event: Event) -> None:
     return None
 
 
-def _round(game: Game, event: flow.RoundBegan) -> Line:
-    return Line(say(N_("Round {round}"), round=event.round), heading=True)
+def _round(game: Game, event: flow.RoundBegan) -> LogLine:
+    return LogLine(say(N_("Round {round}"), round=event.round), heading=True)
 
 
-def _circle(game: Game, event: d.CircleLaid) -> Line:
+def _circle(game: Game, event: d.CircleLaid) -> LogLine:
     host = names.player(game, event.host)
-    return Line(say(N_("{player} hosts the mayor first"), player=host), event.host)
+    return LogLine(say(N_("{player} hosts the mayor first"), player=host), event.host)
 
 
-def _dealt(game: Game, event: d.PromisesDealt) -> Line:
+def _dealt(game: Game, event: d.PromisesDealt) -> LogLine:
     count = len(event.numbers)
     words = counted(
         "{player} draws {count} promise",
@@ -43,21 +43,21 @@ def _dealt(game: Game, event: d.PromisesDealt) -> Line:
         player=names.player(game, event.seat),
         count=count,
     )
-    return Line(words, event.seat)
+    return LogLine(words, event.seat)
 
 
-def _chosen(game: Game, event: d.PromiseChosen) -> Line:
+def _chosen(game: Game, event: d.PromiseChosen) -> LogLine:
     text = N_("{player} keeps a promise in secret")
-    return Line(say(text, player=names.player(game, event.seat)), event.seat)
+    return LogLine(say(text, player=names.player(game, event.seat)), event.seat)
 
 
-def _victory(game: Game, event: d.VictoryChosen) -> Line:
+def _victory(game: Game, event: d.VictoryChosen) -> LogLine:
     text = N_("{player} chooses a victory condition in secret")
-    return Line(say(text, player=names.player(game, event.seat)), event.seat)
+    return LogLine(say(text, player=names.player(game, event.seat)), event.seat)
 
 
 def _change(text: str, plain: str) -> Story:
-    def write(game: Game, event: Any) -> Line:
+    def write(game: Game, event: Any) -> LogLine:
         spaces = tuple(space for term in event.terms for space in term.spaces)
         words = say(
             text if event.terms else plain,
@@ -65,31 +65,31 @@ def _change(text: str, plain: str) -> Story:
             amount=names.signed(event.amount),
             terms=reasons(event.terms),
         )
-        return Line(words, event.seat, spaces)
+        return LogLine(words, event.seat, spaces)
 
     return write
 
 
-def _mayor(game: Game, event: e.MayorPlaced) -> Line:
+def _mayor(game: Game, event: e.MayorPlaced) -> LogLine:
     text = N_("The mayor stands between {one} and {other} in the borough of {player}")
     one, other = space_name(event.first), space_name(event.second)
     words = say(text, one=one, other=other, player=names.player(game, event.seat))
-    return Line(words, event.seat, (event.first, event.second))
+    return LogLine(words, event.seat, (event.first, event.second))
 
 
-def _card(game: Game, event: e.CardTaken) -> Line:
+def _card(game: Game, event: e.CardTaken) -> LogLine:
     card = game.rules.cards.get(event.card)
     title = card.title if card else event.card
     text = N_("{player} takes the card {card}")
-    return Line(say(text, player=names.player(game, event.seat), card=title), event.seat)
+    return LogLine(say(text, player=names.player(game, event.seat), card=title), event.seat)
 
 
-def _grew(game: Game, event: e.ZoneGrew) -> Line:
+def _grew(game: Game, event: e.ZoneGrew) -> LogLine:
     text = N_("The zone of {player} grows")
-    return Line(say(text, player=names.player(game, event.seat)), event.seat)
+    return LogLine(say(text, player=names.player(game, event.seat)), event.seat)
 
 
-def _built(game: Game, event: e.TileBuilt) -> Line:
+def _built(game: Game, event: e.TileBuilt) -> LogLine:
     tile = names.tile(game, event.kind, event.level)
     who = names.player(game, event.seat)
     where = names.spaces(event.spaces)
@@ -98,29 +98,29 @@ def _built(game: Game, event: e.TileBuilt) -> Line:
     else:
         text = N_("{player} builds {tile} on {spaces}")
     words = say(text, player=who, tile=tile, spaces=where, money=event.money)
-    return Line(words, event.seat, event.spaces)
+    return LogLine(words, event.seat, event.spaces)
 
 
-def _printed(game: Game, event: e.TilePrinted) -> Line:
+def _printed(game: Game, event: e.TilePrinted) -> LogLine:
     tile = names.tile(game, event.kind, event.level)
     words = say(
         N_("{tile} stands in the borough of {player} from the start"),
         tile=tile,
         player=names.player(game, event.seat),
     )
-    return Line(words, event.seat, event.spaces)
+    return LogLine(words, event.seat, event.spaces)
 
 
-def _upgraded(game: Game, event: e.TileUpgraded) -> Line:
+def _upgraded(game: Game, event: e.TileUpgraded) -> LogLine:
     old = game.boroughs[event.seat].tiles[event.tile]
     tile = names.tile(game, old.kind, old.level + 1)
     text = N_("{player} upgrades to {tile} onto {space}")
     who = names.player(game, event.seat)
     words = say(text, player=who, tile=tile, space=space_name(event.space))
-    return Line(words, event.seat, (*old.spaces, event.space))
+    return LogLine(words, event.seat, (*old.spaces, event.space))
 
 
-def _moved(game: Game, event: e.PersonMoved) -> Line:
+def _moved(game: Game, event: e.PersonMoved) -> LogLine:
     owner = game.rules.owner[event.person]
     who = names.person(game, event.person)
     goal = names.place(game, event.to, owner)
@@ -128,18 +128,18 @@ def _moved(game: Game, event: e.PersonMoved) -> Line:
     words = say(text, person=who, player=names.player(game, owner), place=goal)
     on_board = is_standing(event.to)
     seat = host_of(event.to) if on_board else owner
-    return Line(words, seat, (space_of(event.to),) if on_board else ())
+    return LogLine(words, seat, (space_of(event.to),) if on_board else ())
 
 
-def _made(game: Game, event: e.GoodsMade) -> Line | None:
+def _made(game: Game, event: e.GoodsMade) -> LogLine | None:
     if not event.batch:
         return None
     goods = ", ".join(names.material(m) for m, _seat in event.batch)
     text = N_("The factories of {player} make {goods}")
-    return Line(say(text, player=names.player(game, event.seat), goods=goods), event.seat)
+    return LogLine(say(text, player=names.player(game, event.seat), goods=goods), event.seat)
 
 
-def _stored(game: Game, event: e.GoodStored) -> Line:
+def _stored(game: Game, event: e.GoodStored) -> LogLine:
     text = N_("{player} stores {material} at {space}")
     words = say(
         text,
@@ -147,16 +147,16 @@ def _stored(game: Game, event: e.GoodStored) -> Line:
         material=names.material(event.material),
         space=space_name(event.space),
     )
-    return Line(words, event.seat, (event.space,))
+    return LogLine(words, event.seat, (event.space,))
 
 
-def _wasted(game: Game, event: e.GoodWasted) -> Line:
+def _wasted(game: Game, event: e.GoodWasted) -> LogLine:
     text = N_("{player} has no room: {material} goes to waste")
     who = names.player(game, event.seat)
-    return Line(say(text, player=who, material=names.material(event.material)), event.seat)
+    return LogLine(say(text, player=who, material=names.material(event.material)), event.seat)
 
 
-def _shop(game: Game, event: e.ShopUsed) -> Line:
+def _shop(game: Game, event: e.ShopUsed) -> LogLine:
     changes = []
     if event.good is not None:
         good = game.boroughs[event.seat].material_at(event.good)
@@ -170,45 +170,45 @@ def _shop(game: Game, event: e.ShopUsed) -> Line:
         changes=", ".join(changes),
     )
     host = host_of(game.where[event.person])
-    return Line(words, host, (event.space,))
+    return LogLine(words, host, (event.space,))
 
 
-def _died(game: Game, event: e.PersonDied) -> Line:
+def _died(game: Game, event: e.PersonDied) -> LogLine:
     who, of = names.person(game, event.person), names.player(game, event.seat)
     if event.space is None:
-        return Line(say(N_("A {person} of {player} dies"), person=who, player=of), event.seat)
+        return LogLine(say(N_("A {person} of {player} dies"), person=who, player=of), event.seat)
     text = N_("A {person} of {player} dies and lies at {space}")
     words = say(text, person=who, player=of, space=space_name(event.space))
-    return Line(words, event.seat, (event.space,))
+    return LogLine(words, event.seat, (event.space,))
 
 
-def _disc(game: Game, event: e.DiscAdvanced) -> Line:
+def _disc(game: Game, event: e.DiscAdvanced) -> LogLine:
     row = names.COUNCIL_NAMES[numbers.COUNCIL_ROWS[event.row]]
     text = N_("{player} advances in the council: {row} {column}")
     who = names.player(game, event.seat)
-    return Line(say(text, player=who, row=row, column=event.column), event.seat)
+    return LogLine(say(text, player=who, row=row, column=event.column), event.seat)
 
 
-def _out(game: Game, event: e.PlayerEliminated) -> Line:
+def _out(game: Game, event: e.PlayerEliminated) -> LogLine:
     text = N_("The borough of {player} chokes on its smog and closes")
-    return Line(say(text, player=names.player(game, event.seat)), event.seat)
+    return LogLine(say(text, player=names.player(game, event.seat)), event.seat)
 
 
-def _host(game: Game, event: e.MayorInvited) -> Line:
+def _host(game: Game, event: e.MayorInvited) -> LogLine:
     text = N_("{player} hosts the mayor next")
-    return Line(say(text, player=names.player(game, event.host)), event.host)
+    return LogLine(say(text, player=names.player(game, event.host)), event.host)
 
 
-def _score(game: Game, event: e.ScoreCounted) -> Line:
+def _score(game: Game, event: e.ScoreCounted) -> LogLine:
     text = N_("{player} scores {amount}: {terms}")
     who = names.player(game, event.seat)
     words = say(text, player=who, amount=event.amount, terms=reasons(event.terms))
-    return Line(words, event.seat)
+    return LogLine(words, event.seat)
 
 
-def _ended(game: Game, event: e.GameEnded) -> Line:
+def _ended(game: Game, event: e.GameEnded) -> LogLine:
     winners = ", ".join(names.player(game, seat) for seat in event.winners)
-    return Line(say(N_("The game is over: {players}"), players=winners), heading=True)
+    return LogLine(say(N_("The game is over: {players}"), players=winners), heading=True)
 
 
 STORIES: dict[type[Event], Story] = {

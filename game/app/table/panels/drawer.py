@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.app import keys, style
 from game.app.pictures import seat_colour
-from game.app.presenting.story import Line
+from game.app.presenting.story import LogLine
 from game.app.table.choices import Choice, choices
 from game.app.table.round_forecast import Forecast
 from game.app.telling import names
@@ -63,7 +63,7 @@ def _log(table: Table, box: Box) -> Iterator[Widget]:
         if place.bottom < box.y or place.y > box.bottom:
             continue
 
-        def draw(pen: Pen, b: Box, mood: Mood, line: Line = line) -> None:
+        def draw(pen: Pen, b: Box, mood: Mood, line: LogLine = line) -> None:
             _paint_line(table, pen, b, mood, line)
 
         yield Area(
@@ -75,7 +75,7 @@ def _log(table: Table, box: Box) -> Iterator[Widget]:
         )
 
 
-def _paint_line(table: Table, pen: Pen, box: Box, mood: Mood, line: Line) -> None:
+def _paint_line(table: Table, pen: Pen, box: Box, mood: Mood, line: LogLine) -> None:
     if mood.hover and line.spaces:
         pen.fill(box, style.GLOW, 4, 110)
     if line.seat >= 0:

@@ -197,7 +197,7 @@ def _paint_people(table: Table, pen: Pen, box: Box) -> None:
         persons = borough.who.get(space, ())
         material = borough.material_at(space) if space >= 0 else None
         if persons:
-            sort = game.rules.sort[persons[0]].name
+            sort = game.rules.person_kind[persons[0]].name
             owner = game.rules.owner[persons[0]]
             pen.image(art.person(sort, owner, pen.px(side), "standing"), place)
         elif material is not None:

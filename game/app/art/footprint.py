@@ -16,7 +16,7 @@ SPOT = 20.0  # a spot's radius; it lies in the middle of its space
 
 
 @dataclass(frozen=True)
-class Site:
+class Footprint:
     """A footprint in its bounding box. ``cells`` are in the order of the tile's spaces."""
 
     cells: tuple[Cell, ...]
@@ -24,11 +24,11 @@ class Site:
     spots: tuple[str, ...] = ()
 
     @staticmethod
-    def of(spaces: Sequence[int], level: int, spots: Sequence[str]) -> Site:
+    def of(spaces: Sequence[int], level: int, spots: Sequence[str]) -> Footprint:
         """Return the site of these spaces of the grid."""
         west, north = min(s % SIZE for s in spaces), min(s // SIZE for s in spaces)
         cells = tuple((s % SIZE - west, s // SIZE - north) for s in spaces)
-        return Site(cells, level, tuple(spots))
+        return Footprint(cells, level, tuple(spots))
 
     @property
     def size(self) -> Cell:
@@ -57,12 +57,12 @@ class Site:
         return Sheet(width * UNIT, height * UNIT)
 
 
-def card(site: Site) -> str:
+def card(site: Footprint) -> str:
     """Return the path of the card, on which everything must stay."""
     return path_of([moved_in(loop, even(EDGE)) for loop in site.loops], ROUND, 4)
 
 
-def lay_card(sheet: Sheet, site: Site, family: str, ground: str = "") -> None:
+def lay_card(sheet: Sheet, site: Footprint, family: str, ground: str = "") -> None:
     """Lay the tile's card: a darker edge, then the ground."""
     sheet.path(card(site), f"{family}_dark")
     top = [moved_in(loop, (EDGE + 0.6, EDGE + 2, EDGE + 2.4, EDGE + 0.6)) for loop in site.loops]
@@ -71,7 +71,7 @@ def lay_card(sheet: Sheet, site: Site, family: str, ground: str = "") -> None:
     sheet.path(path_of(inner, ROUND - 3, 4), ground or f"{family}_ground")
 
 
-def lay_spots(sheet: Sheet, site: Site, family: str) -> None:
+def lay_spots(sheet: Sheet, site: Footprint, family: str) -> None:
     """Draw the places for persons and materials as circles with what they do."""
     for (x, y), spot in zip(site.cells, site.spots, strict=False):
         if spot:

@@ -18,7 +18,7 @@ _TRIES = 1000
 
 
 @dataclass(frozen=True)
-class Plan:
+class Series:
     """A series of games; the n-th has the seed ``seed + n``.
 
     ``boards`` and ``bots`` name one for each seat. With a pool the boards, or the modules
@@ -40,7 +40,7 @@ class Plan:
         return len(self.bots)
 
 
-def setup_for(plan: Plan, number: int, modules: Mapping[str, Module]) -> Setup:
+def setup_for(plan: Series, number: int, modules: Mapping[str, Module]) -> Setup:
     """Return the terms of one game of the series; what is drawn fits together."""
     dice = Dice(plan.seed + number, _MIXING_DRAWS)
     setup = _drawn(plan, number, dice)
@@ -54,7 +54,7 @@ def setup_for(plan: Plan, number: int, modules: Mapping[str, Module]) -> Setup:
     return setup
 
 
-def _drawn(plan: Plan, number: int, dice: Dice) -> Setup:
+def _drawn(plan: Series, number: int, dice: Dice) -> Setup:
     boards = plan.boards or (BASE_EASY,) * plan.players
     if plan.board_pool:
         boards = tuple(dice.choice(plan.board_pool) for _ in plan.bots)
