@@ -30,17 +30,17 @@ MONEY_SOLO = 12  # POW.1 [H]
 class Grid:
     """The plants: what each player has beside the board and above it, and what is left."""
 
-    __slots__ = ("beside", "built", "supply")
+    __slots__ = ("beside", "built", "left")
 
     def __init__(self, players: int) -> None:
-        self.supply = [count - players for count in PLANTS]  # for all, by level
+        self.left = [count - players for count in PLANTS]  # for all, by level
         self.beside = [[1] * len(LEVELS) for _ in range(players)]  # one's own, unbuilt
         self.built: list[tuple[tuple[int, int], ...]] = [()] * players  # level, first column
 
     def copy(self) -> Grid:
         """Return a part that can go its own way."""
         twin = Grid.__new__(Grid)
-        twin.supply = self.supply.copy()
+        twin.left = self.left.copy()
         twin.beside = [own.copy() for own in self.beside]
         twin.built = self.built.copy()
         return twin
@@ -49,7 +49,7 @@ class Grid:
         """Return which plants are lost or doubled (POW.2)."""
         found = []
         for level, whole in zip(LEVELS, PLANTS, strict=True):
-            count = self.supply[level - 1] + sum(own[level - 1] for own in self.beside)
+            count = self.left[level - 1] + sum(own[level - 1] for own in self.beside)
             count += sum(1 for plants in self.built for built, _ in plants if built == level)
             if count != whole:
                 found.append(f"{count} plants of level {level} instead of {whole}")
@@ -97,7 +97,7 @@ class PlantBuilt(Event, frozen=True):
         part = grid(game)
         borough = game.boroughs[self.seat]
         borough.money -= self.money
-        pile = part.beside[self.seat] if self.own else part.supply
+        pile = part.beside[self.seat] if self.own else part.left
         pile[self.level - 1] -= 1
         part.built[self.seat] = (*part.built[self.seat], (self.level, self.column))
         borough.forget()
@@ -114,7 +114,7 @@ class BuildPlantAction(Action):
         part, seat = grid(game), task.seat
         if command.level not in LEVELS:
             return Refusal("POW.2", N_("There is no such power plant."))
-        if not part.beside[seat][command.level - 1] and not part.supply[command.level - 1]:
+        if not part.beside[seat][command.level - 1] and not part.left[command.level - 1]:
             text = N_("No power plant of level {level} is left.")
             return Refusal("POW.2", text, {"level": command.level})
         wanted = set(range(command.column, command.column + command.level))
