@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game import __version__
+from game.words import LANGUAGES
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDERS = "game|tests|build_scripts|assets|maps|.github"
@@ -26,6 +27,15 @@ def test_the_version_follows_the_changelog() -> None:
     assert versions[0] == __version__
     numbers = [tuple(map(int, version.split("."))) for version in versions]
     assert numbers == sorted(set(numbers), reverse=True)
+
+
+def test_what_is_new_is_told_in_the_game_as_in_the_changelog() -> None:
+    pages = {page.stem: page.read_text("utf-8") for page in (ROOT / "assets" / "news").glob("*.md")}
+    assert set(pages) == set(LANGUAGES)
+    changelog = (ROOT / ".github" / "CHANGELOG.md").read_text("utf-8")
+    assert pages["en"] == changelog, "copy .github/CHANGELOG.md to assets/news/en.md"
+    shapes = {tuple(line[:2] for line in page.splitlines() if line) for page in pages.values()}
+    assert len({tuple(s for s in shape if s in ("##", "- ")) for shape in shapes}) == 1
 
 
 @pytest.mark.parametrize("guide", GUIDES, ids=lambda path: str(path.relative_to(ROOT)))

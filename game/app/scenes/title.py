@@ -16,7 +16,7 @@ from game.app.scenes.common import paint_town
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen, text_height
 from game.app.ui.widgets import Button, Drawing, Widget
-from game.app.words import _
+from game.app.words import _, say
 from game.core.words import N_
 
 MOST_TROUBLES = 4
@@ -71,6 +71,9 @@ class TitleScene(Scene):
                 align="left",
             )
 
+        news = Box(self._head(frame).right - 150, self._head(frame).y + 12, 130, 26)
+        label = say(N_("What is new · {version}"), version=__version__)
+        yield Button("news", news, label=label, size=style.SMALL, do=self._news)
         if app.troubles:
             yield self._troubles(frame)
 
@@ -90,16 +93,18 @@ class TitleScene(Scene):
     def _sheet(self, frame: Box) -> Box:
         return Box(frame.w * 0.07, frame.h * 0.34, 300, min(380.0, frame.h * 0.62))
 
+    def _head(self, frame: Box) -> Box:
+        sheet = self._sheet(frame)
+        return Box(sheet.x - 8, sheet.y - 138, min(520.0, frame.w * 0.8), 118)
+
     def paint(self, pen: Pen, frame: Box) -> None:
         """Draw the town and the name of the game."""
         paint_town(self, pen)
-        sheet = self._sheet(frame)
-        head = Box(sheet.x - 8, sheet.y - 138, min(520.0, frame.w * 0.8), 118)
+        sheet, head = self._sheet(frame), self._head(frame)
         pen.fill(head.moved(0, 3), style.INK, 14, 50)
         pen.fill(head, style.PAPER, 14, 240)
         name, words = head.inset(22, 12).cut_top(62)
         pen.text(_("Small City"), name, 54, style.ACCENT_DARK, bold=True)
-        pen.text(__version__, name, style.SMALL, style.FAINT, align="right")
         text = _("Be the mayor of a borough: build homes, trade, and win votes.")
         pen.text(text, words, style.BODY, style.FAINT, wrap=True)
         pen.panel(sheet, style.PAPER, 14)
@@ -127,6 +132,11 @@ class TitleScene(Scene):
         from game.app.scenes.rulebook import RulebookScene
 
         self.app.push(RulebookScene(self.app))
+
+    def _news(self) -> None:
+        from game.app.scenes.news import NewsScene
+
+        self.app.push(NewsScene(self.app))
 
     def _settings(self) -> None:
         from game.app.scenes.options import SettingsScene
