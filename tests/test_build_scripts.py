@@ -7,7 +7,6 @@ import importlib.util
 import json
 import os
 import re
-import runpy
 import shutil
 import subprocess
 import sys
@@ -352,17 +351,6 @@ def test_test_runs_every_check_and_names_those_that_failed(
         assert (ended.returncode, last_line) == (1, "Failed: ruff check, ruff format, pytest")
     else:
         assert (ended.returncode, last_line) == (0, "All checks passed.")
-
-
-def test_a_commit_is_checked_with_the_tools_of_the_test_command() -> None:
-    script = runpy.run_path(str(SCRIPTS / "test.py"))
-    checks, without = script["checks"], script["NO_TESTS"]
-    every = checks([])
-    assert checks([without]) == {name: every[name] for name in every if name != "pytest"}
-    hooks = (environment.ROOT / ".pre-commit-config.yaml").read_text("utf-8")
-    entries = re.findall(r"^ *entry: (.*)$", hooks, re.M)
-    assert entries == [f"python3 build_scripts/test.py {without}", "python3 build_scripts/test.py"]
-    assert re.findall(r"repo: (.*)$", hooks, re.M) == ["local"]
 
 
 @pytest.mark.parametrize(

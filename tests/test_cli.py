@@ -395,15 +395,3 @@ def test_a_demo_goes_where_it_is_told(
     (tmp_path / "file").write_text("")
     assert main(["demo", "--pictures", str(tmp_path / "file" / "b")]) == 2
     assert "cannot write its pictures" in capsys.readouterr().err
-
-
-def test_a_display_is_looked_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys, "platform", "linux")
-    for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
-        monkeypatch.delenv(name, raising=False)
-    assert not play.has_display()
-    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    assert not play.has_display()
-    monkeypatch.delenv("SDL_VIDEODRIVER")
-    monkeypatch.setenv("DISPLAY", ":0")
-    assert play.has_display()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import runpy
 from pathlib import Path
 
 import pytest
@@ -45,3 +46,14 @@ def test_whatever_a_guide_names_is_there(guide: Path) -> None:
     assert [link for link in links if not (guide.parent / link).exists()] == []
     named = [path for path in NAMED.findall(text) if not re.search(r"NAME|GROUP|[…*{<]", path)]
     assert [path for path in named if not (ROOT / path).exists()] == []
+
+
+def test_a_commit_is_checked_with_the_tools_of_the_test_command() -> None:
+    script = runpy.run_path(str(ROOT / "build_scripts" / "test.py"))
+    checks, without = script["checks"], script["NO_TESTS"]
+    every = checks([])
+    assert checks([without]) == {name: every[name] for name in every if name != "pytest"}
+    hooks = (ROOT / ".pre-commit-config.yaml").read_text("utf-8")
+    entries = re.findall(r"^ *entry: (.*)$", hooks, re.M)
+    assert entries == [f"python3 build_scripts/test.py {without}", "python3 build_scripts/test.py"]
+    assert re.findall(r"repo: (.*)$", hooks, re.M) == ["local"]

@@ -18,8 +18,6 @@ from game.app.scenes.title import TitleScene
 from game.app.table.effects import effects_of
 from game.app.table.offering import MAYOR, Source
 from game.app.table.offers import Offers
-from game.app.table.panels.drawer import forecast_rows
-from game.app.table.round_forecast import forecast_of
 from game.app.table.tray_state import tray_items
 from game.app.table.wording import prompt
 from game.app.telling import names
@@ -34,49 +32,12 @@ from game.core.match import Match
 from game.core.places import at
 from game.core.setup import Seat, Setup
 from game.core.state import Task
-from game.core.terms import total
 from game.modules import MODULES
 from game.modules.power import BuildPlant, grid
 from game.modules.roads.driving import TakeRoad
 from game.saves import save, save_path
 from tests.app.hand import Hand
 from tests.app.test_gestures import advance_to
-
-
-def test_promises_are_counted_only_while_held_when_others_look_on(pair: Hand) -> None:
-    advance_to(pair, "build")
-    table = pair.table
-
-    def told() -> bool:
-        rows = forecast_rows(table.model.forecast(table.model.session.viewer))
-        return any("Promise" in row[0] for row in rows)
-
-    assert not told()
-    pair.send(pygame.KEYDOWN, key=pygame.K_p, mod=0, unicode="p")
-    assert told()
-    pair.send(pygame.KEYUP, key=pygame.K_p, mod=0)
-    assert not told()
-
-
-def test_alone_at_the_screen_a_promise_is_always_counted(solo: Hand) -> None:
-    advance_to(solo, "build")
-    rows = forecast_rows(solo.table.model.forecast(0))
-    assert any("Promise" in row[0] for row in rows)
-
-
-def test_deaths_are_forecast_when_all_have_measured() -> None:
-    game = new_game(Setup((Seat(), Seat()), 2), MODULES)
-    begin(game)
-    game.round, game.phase = 2, 3
-    for borough in game.boroughs:
-        borough.pollution = 3
-        borough.pollution_at_dawn = 3
-    assert total(forecast_of(game, 0).deaths) == 0, "a tie has no highest level"
-    game.boroughs[0].pollution = 4
-    deaths = forecast_of(game, 0).deaths
-    assert [term.label for term in deaths] == ["The highest level, in an even round"]
-    game.boroughs[0].pollution = 20
-    assert total(forecast_of(game, 0).deaths) == 2
 
 
 def test_a_lit_square_of_the_council_can_be_clicked(pair: Hand) -> None:
@@ -412,34 +373,8 @@ def test_a_tile_that_cannot_be_taken_now_says_so(pair: Hand) -> None:
     assert refused[0].rule == "B2.2.1"
 
 
-def test_the_forecast_counts_what_the_museum_will_earn() -> None:
-    game = new_game(Setup((Seat(),), 1), MODULES)
-    begin(game)
-    game.round, game.phase = 1, 3
-    museum = game.boroughs[0].put_tile("museum", 1, (0, 10, 11))
-    person = game.boroughs[0].people[0]
-    PersonMoved(person, at(0, museum.spots[0]), "", walked=True).apply(game)
-    assert "Museum" in [term.label for term in forecast_of(game, 0).money]
-
-
 def test_a_riot_counts_those_still_to_be_chosen() -> None:
     rules = new_game(Setup((Seat(),), 1, ("police",)), MODULES).rules
     assert rules.tasks["riot"].to_choose(Task("riot", 0, (3,))) == 3
     assert rules.tasks["deaths"].to_choose(Task("deaths", 0, (1,))) == 0
     assert "riots" in rules.card_notes["L"]
-
-
-def test_the_forecast_counts_what_shops_will_bring() -> None:
-    game = new_game(Setup((Seat(),), 1), MODULES)
-    begin(game)
-    game.round, game.phase = 1, 3
-    shop = game.boroughs[0].put_tile("shop", 2, (0, 1))
-    one, other = game.boroughs[0].people[:2]
-    before = total(forecast_of(game, 0).money)
-    PersonMoved(one, at(0, shop.spaces[0]), "", walked=True).apply(game)
-    PersonMoved(other, at(0, shop.spaces[1]), "", walked=True).apply(game)
-    assert total(forecast_of(game, 0).money) == before + 1, "a sale is a choice, a dollar is not"
-    game.phase = 4
-    assert [term.label for term in forecast_of(game, 0).money] == ["Shops"]
-    game.uses[one] = 1
-    assert forecast_of(game, 0).money == ()

@@ -7,13 +7,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import __version__
 from game.app import settings
 from game.app.scene import Scene
 from game.app.scenes.boards import BoardsScene
 from game.app.scenes.end import EndScene
 from game.app.scenes.load import LoadScene
-from game.app.scenes.news import NewsScene
 from game.app.scenes.options import SettingsScene
 from game.app.scenes.pause import PauseScene
 from game.app.scenes.replay import ReplayScene
@@ -388,18 +386,3 @@ def test_size_and_language_changed_over_the_table_change_all_of_it(visitor: Visi
     visitor.app.apply_settings()
     assert painted(visitor) == english
     assert [line.text for line in scene.session.lines] == lines
-
-
-def test_what_is_new_is_read_from_the_title_in_both_languages(visitor: Visitor) -> None:
-    visitor.app.back_to(TitleScene)
-    visitor.click_widget("news")
-    scene = visitor.app.scene
-    assert isinstance(scene, NewsScene)
-    assert scene.paragraphs[0].text == __version__
-    speak("fr")
-    scene.retell()
-    visitor.draw()
-    assert any("Règles" in paragraph.text for paragraph in scene.paragraphs)
-    speak("en")
-    visitor.key(pygame.K_ESCAPE)
-    assert isinstance(visitor.app.scene, TitleScene)
