@@ -30,4 +30,4 @@ class Overlay:
     legend: str
     washes: Callable[[Game, int], list[Wash]]
     key: str = ""
-    word_at: tuple[str, str] = ("left", "top")
+    word_at: tuple[str, str] = ("center", "middle")
