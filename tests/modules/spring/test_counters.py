@@ -3,7 +3,14 @@ from __future__ import annotations
 from collections import Counter
 
 from game.core.event import Event
-from game.core.events import MoneyChanged, PersonMoved, PollutionChanged, ShopUsed, VotesChanged
+from game.core.events import (
+    MoneyChanged,
+    PersonMoved,
+    PollutionChanged,
+    ShopUsed,
+    TileBuilt,
+    VotesChanged,
+)
 from game.core.flow import StepBegan
 from game.core.state import Game
 from game.core.terms import Term
@@ -67,6 +74,11 @@ def test_roads_and_what_trips_bring() -> None:
         "road trips": 1,
         "road pollution": 1,
     }
+
+
+def test_palaces_and_statues() -> None:
+    tiles = [TileBuilt(0, kind, 1, (), "build") for kind in ("palace", "statue", "statue")]
+    assert counted(table(*SPRING), *tiles) == {"palaces": 1, "statues": 2}
 
 
 def test_random_games_fill_the_counters() -> None:
