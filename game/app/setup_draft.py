@@ -18,7 +18,6 @@ from game.core.hooks import Module
 from game.core.rules import BadSetupError, Rules
 from game.core.setup import Seat, Setup
 from game.core.words import N_
-from game.modules import SPRING, WINTER
 from game.packages import Kit
 
 PERSON = "person"
@@ -41,8 +40,8 @@ def presets(kit: Kit) -> dict[str, tuple[str, list[str]]]:
     return {
         FIRST: (N_("First game"), []),
         BASE: (N_("Base"), []),
-        "winter": (N_("Winter"), [m.name for m in WINTER]),
-        "spring": (N_("Spring"), [m.name for m in SPRING]),
+        "winter": (N_("Winter"), kit.boxes["winter"]),
+        "spring": (N_("Spring"), kit.boxes["spring"]),
         "everything": (N_("Everything"), every),
     }
 

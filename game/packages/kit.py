@@ -15,7 +15,7 @@ from game.core.origin import Origin
 from game.core.rules import BadSetupError
 from game.core.setup import Seat, Setup
 from game.core.words import N_
-from game.modules import MODULES
+from game.modules import MODULES, SPRING, WINTER
 from game.packages.checking import NotWelcomeError, check
 from game.packages.package import Package
 from game.rulebook import BASE, Chapter
@@ -59,6 +59,11 @@ class Kit:
     def switchable(self) -> list[Module]:
         """Return the modules a table can switch on."""
         return [m for m in self.modules.values() if m.name != BASE and not m.by_board]
+
+    @property
+    def boxes(self) -> dict[str, list[str]]:
+        """Return the modules of each expansion's box, by its name."""
+        return {"winter": [m.name for m in WINTER], "spring": [m.name for m in SPRING]}
 
     @cached_property
     def library(self) -> Library:
