@@ -40,8 +40,10 @@ def fault_of_body(body: bytes) -> str | None:
     return None
 
 
-def fault_of_line(line: dict[str, Any]) -> str | None:
+def fault_of_line(line: dict[str, Any], body: bytes) -> str | None:
     """Return what is too much about a decoded line, or None."""
+    if body.count(b",") < _LONGEST_LIST:
+        return None  # so few commas part no list that is too long
     rest: list[Any] = [line]
     while rest:
         value = rest.pop()

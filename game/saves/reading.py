@@ -193,7 +193,7 @@ def read_line(reading: Reading, body: bytes) -> Json:
     if fault is not None:
         raise reading.refuse(fault)
     raw = _json(reading, body)
-    fault = limits.fault_of_line(raw)
+    fault = limits.fault_of_line(raw, body)
     if fault is not None:
         raise reading.refuse(fault)
     for step in reading.steps:
