@@ -84,6 +84,12 @@ def entry_line(entry: Entry, before: str) -> tuple[bytes, str]:
     return framed(msgspec.json.encode(entry), before)
 
 
+@lru_cache(maxsize=4)
+def entry_decoder(sort: Any) -> msgspec.json.Decoder[Any]:
+    """Return the decoder of lines of this type, which refuses what is unknown or wrong."""
+    return msgspec.json.Decoder(sort)
+
+
 def entry_type(modules: Iterable[Module]) -> Any:
     """Return the exact type of a line: any command and any event of the game and its guests."""
     roots = roots_of(modules)

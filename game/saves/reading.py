@@ -177,10 +177,15 @@ def _named(brought: Brought) -> Verbatim:
 
 
 def _read_entry(reading: Reading, sort: Any, first: bool) -> Entry:
-    raw = read_line(reading, reading.next_body())
+    body = reading.next_body()
+    at_once = not reading.steps and limits.is_short(body)
+    raw = None if at_once else read_line(reading, body)
     try:
-        line = msgspec.convert(raw, sort, str_keys=True)
-    except (msgspec.MsgspecError, RecursionError) as error:
+        if at_once:
+            line = codec.entry_decoder(sort).decode(body)
+        else:
+            line = msgspec.convert(raw, sort, str_keys=True)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise reading.refuse("{cause}", cause=str(error)) from error
     if (line.command is None) != first:
         raise reading.refuse(N_("only the first line after the header has no command"))
@@ -193,7 +198,7 @@ def read_line(reading: Reading, body: bytes) -> Json:
     if fault is not None:
         raise reading.refuse(fault)
     raw = _json(reading, body)
-    fault = limits.fault_of_line(raw, body)
+    fault = limits.fault_of_line(raw)
     if fault is not None:
         raise reading.refuse(fault)
     for step in reading.steps:
