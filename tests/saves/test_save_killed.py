@@ -46,7 +46,8 @@ def kill_often(folder: Path, times: int, seed: int) -> None:
         name, length = told[-1]
         shelf = listed(folder)
         assert not [one.trouble for one in shelf if one.trouble]
-        assert len(shelf) <= KEPT
+        # One more than are kept, when the end came between a new game and the oldest one's removal.
+        assert len(shelf) <= KEPT + 1
         loaded = load(folder / name, MODULES)
         # One change more may be on disk than was told: a command or an undo.
         assert abs(len(loaded.match.log) - length) <= 1
