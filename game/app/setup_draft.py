@@ -18,7 +18,7 @@ from game.core.hooks import Module
 from game.core.rules import BadSetupError, Rules
 from game.core.setup import Seat, Setup
 from game.core.words import N_
-from game.packages import Kit
+from game.packages import Kit, cities, deal_cities
 
 PERSON = "person"
 PLAYERS = (PERSON, *BOTS)
@@ -64,6 +64,8 @@ class Draft:
     seed: str = ""
     #: Sets of promises that the player switched off: no module switches them on again (DECK.1).
     declined: set[str] = field(default_factory=set)
+    #: ASIA.2: the cities that each seat was dealt and may choose from; empty: any board may be.
+    dealt: list[tuple[str, ...]] = field(default_factory=list)
     _verdict: tuple[object, Verdict] | None = None
 
     @classmethod
@@ -99,7 +101,24 @@ class Draft:
     def add_seat(self) -> None:
         """Add a bot."""
         self.seats.append(RememberedSeat(player=USUAL_BOT))
+        self.dealt = []
         self.dress()
+
+    def remove_seat(self, number: int) -> None:
+        """Take a seat away."""
+        del self.seats[number]
+        self.dealt = []
+
+    def deal_cities(self) -> None:
+        """Deal every seat two cities, and let it sit at the first (ASIA.2, EURO.1)."""
+        chance = random.SystemRandom().randrange(2**31)
+        self.dealt = deal_cities(cities(self.kit), len(self.seats), chance)
+        for seat, hand in zip(self.seats, self.dealt, strict=True):
+            seat.board = hand[0]
+
+    def hand_of(self, number: int) -> tuple[str, ...]:
+        """Return the cities a seat was dealt; none: it may have any board."""
+        return self.dealt[number] if self.dealt else ()
 
     def change_colour(self, number: int) -> None:
         """Give a seat the next colour that is free."""
@@ -116,7 +135,7 @@ class Draft:
         self.modules = list(presets(self.kit)[name][1])
         self.declined = set()
         if name == FIRST:
-            self.options = []
+            self.options, self.dealt = [], []
             for seat in self.seats:
                 seat.board = EASY_BOARD
         self._settle_options()

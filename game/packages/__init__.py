@@ -1,5 +1,6 @@
 """What others bring to the game: packages that announce themselves, and all there is to play."""
 
+from game.packages.dealing import cities, deal_cities
 from game.packages.finding import here, modules_here
 from game.packages.kit import GAME_ALONE, Guest, Kit, Trouble
 from game.packages.package import INTERFACE, Package
@@ -11,6 +12,8 @@ __all__ = [
     "Kit",
     "Package",
     "Trouble",
+    "cities",
+    "deal_cities",
     "here",
     "modules_here",
 ]

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.app import settings
+from game.app.scenes.boards import BoardsScene
 from game.app.scenes.setup import SetupScene
 from game.app.settings import RememberedSeat, RememberedSetup
-from game.app.setup_draft import Draft, presets
+from game.app.setup_draft import FIRST, Draft, presets
 from game.app.ui.widgets import Button
 from game.packages import GAME_ALONE
 from tests.app.hand import Visitor
@@ -143,3 +144,31 @@ def test_the_base_game_after_the_first_is_without_its_notes() -> None:
     assert scene.app.settings.coach, "other presets leave the notes to the settings"
     visitor.click_widget("back")
     assert set(settings.load().setup.modules) == set(scene.draft.modules)
+
+
+# --- ASIA.2, EURO.1 -----------------------------------------------------------------------
+
+
+def test_dealt_cities_are_the_only_ones_a_seat_may_choose() -> None:
+    visitor = Visitor()
+    scene = scene_of(visitor)
+    visitor.click_widget("deal")
+    hand = scene.draft.hand_of(0)
+    assert len(hand) == 2
+    assert scene.draft.seats[0].board == hand[0]
+    assert not scene.draft.verdict().problem
+    visitor.click_widget("board:0")
+    assert isinstance(visitor.app.scene, BoardsScene)
+    assert {entry.name for entry in visitor.app.scene.entries} == set(hand)
+    visitor.click_widget(f"board:{hand[1]}")
+    assert scene.draft.seats[0].board == hand[1]
+    visitor.click_widget("undeal")
+    assert scene.draft.hand_of(0) == ()
+
+
+def test_who_joins_or_leaves_after_the_deal_ends_it(draft: Draft) -> None:
+    for change in (draft.add_seat, lambda: draft.remove_seat(0), lambda: draft.apply_preset(FIRST)):
+        draft.deal_cities()
+        assert draft.hand_of(1)
+        change()
+        assert not draft.hand_of(0)

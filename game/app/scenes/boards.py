@@ -19,15 +19,18 @@ CARD_W, CARD_H = 168.0, 196.0
 
 
 class BoardsScene(SheetScene):
-    """Shows every board; broken ones say what is wrong with them."""
+    """Shows every board, or those that were dealt; broken ones say what is wrong with them."""
 
     title = N_("Boards")
 
-    def __init__(self, app: App, choose: Callable[[str], None], current: str) -> None:
+    def __init__(
+        self, app: App, choose: Callable[[str], None], current: str, dealt: tuple[str, ...] = ()
+    ) -> None:
         super().__init__(app)
         self.choose = choose
         self.current = current
-        self.entries = app.kit.library.all()
+        boards = app.kit.library.all()
+        self.entries = [entry for entry in boards if not dealt or entry.name in dealt]
 
     def arrange(self, frame: Box) -> Iterator[Widget]:
         """Return a card for each board."""

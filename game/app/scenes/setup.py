@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from game.app import style
 from game.app.app import App
@@ -68,15 +69,26 @@ class SetupScene(SheetScene):
 
     def _seats(self, box: Box) -> Iterator[Widget]:
         count = len(self.draft.seats)
-        room = box.h if count == MOST_SEATS else box.h - ADD_H
-        height = min(SEAT_H, room / count - 8)
+        height = min(SEAT_H, (box.h - ADD_H) / count - 8)
         for number, seat in enumerate(self.draft.seats):
             row, box = box.cut_top(height, 8)
             yield from self._seat(number, seat, row)
+        row, box = box.cut_top(ADD_H)
         if count < MOST_SEATS:
-            row, box = box.cut_top(ADD_H)
-            place, _rest = row.cut_left(180)
+            place, row = row.cut_left(180, 10)
             yield Button("add", place, label=_("Add a player"), do=self.draft.add_seat)
+        place, row = row.cut_left(140, 10)
+        yield Button(
+            "deal",
+            place,
+            _("Everybody is dealt two cities at random and plays one of them; all play for votes."),
+            label=_("Deal cities"),
+            do=self.draft.deal_cities,
+        )
+        if self.draft.dealt:
+            place, row = row.cut_left(140)
+            tip = _("The deal is off: everybody may choose any board.")
+            yield Button("undeal", place, tip, label=_("Any board"), do=self.draft.dealt.clear)
 
     def _seat(self, number: int, seat: RememberedSeat, box: Box) -> Iterator[Widget]:
         yield Drawing(f"seat:{number}", box, draw=lambda pen, b: pen.panel(b))
@@ -98,7 +110,7 @@ class SetupScene(SheetScene):
                 f"remove:{number}",
                 rest,
                 _("Remove this player"),
-                do=lambda: self._remove(number),
+                do=lambda: self.draft.remove_seat(number),
                 picture=icon_picture(self.app.art, "cross"),
             )
         one, other = low.columns(2, 6)
@@ -155,9 +167,6 @@ class SetupScene(SheetScene):
             cell = max(2, pen.px(min(box.w, box.h)) // 10)
             pen.image(self.app.art.board(entry.board, cell), box)
 
-    def _remove(self, number: int) -> None:
-        del self.draft.seats[number]
-
     def _next_player(self, seat: RememberedSeat) -> None:
         at = PLAYERS.index(seat.player) if seat.player in PLAYERS else -1
         seat.player = PLAYERS[(at + 1) % len(PLAYERS)]
@@ -184,7 +193,9 @@ class SetupScene(SheetScene):
         from game.app.scenes.boards import BoardsScene
 
         seat = self.draft.seats[number]
-        self.app.push(BoardsScene(self.app, lambda name: setattr(seat, "board", name), seat.board))
+        hand = self.draft.hand_of(number)
+        choose = partial(setattr, seat, "board")
+        self.app.push(BoardsScene(self.app, choose, seat.board, hand))
 
     # --- modules ---------------------------------------------------------------------
 

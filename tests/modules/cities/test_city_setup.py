@@ -9,8 +9,7 @@ from game.core.rules import BadSetupError
 from game.core.setup import Seat, Setup
 from game.modules import MODULES
 from game.modules.cities.catalogue import ASIAN_CITIES, EUROPEAN_CITIES
-from game.modules.cities.dealing import deal_cities
-from game.packages import GAME_ALONE
+from game.packages import GAME_ALONE, cities, deal_cities
 
 NAMES = [city.name for city in ASIAN_CITIES + EUROPEAN_CITIES]
 
@@ -43,16 +42,20 @@ def test_every_city_has_a_board_and_plays_for_votes_alone(city: str) -> None:
     assert city in game.boroughs[0].board.rules
 
 
+def test_the_cities_are_those_of_both_seasons_and_no_other_board() -> None:
+    assert set(cities(GAME_ALONE)) == set(NAMES)
+
+
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_two_cities_are_dealt_to_each_and_none_twice(seats: int) -> None:
-    dealt = deal_cities(seats, seed=7)
+    dealt = deal_cities(NAMES, seats, seed=7)
     assert [len(hand) for hand in dealt] == [2] * seats
     names = [name for hand in dealt for name in hand]
     assert len(set(names)) == len(names)
     assert set(names) <= set(NAMES)
-    assert deal_cities(seats, seed=7) == dealt
+    assert deal_cities(NAMES, seats, seed=7) == dealt
 
 
 def test_dealing_depends_on_the_seed_and_mixes_the_seasons() -> None:
-    seen = {name for seed in range(40) for hand in deal_cities(4, seed) for name in hand}
+    seen = {name for seed in range(40) for hand in deal_cities(NAMES, 4, seed) for name in hand}
     assert seen == set(NAMES)
