@@ -10,9 +10,13 @@ Values = range | tuple[str, ...]
 
 @dataclass(frozen=True)
 class Area:
-    """A named set of spaces. Rules that share a name mean the same by it."""
+    """A named set of spaces. Rules that share a name mean the same by it.
+
+    ``title`` is what a player reads of such a space.
+    """
 
     name: str
+    title: str
     to_build_on: bool = False  # its ground must allow it
     beside: str = ""  # the ground that it lies within a step of
     at_edge: bool = False  # it lies at the board's edge or beside void

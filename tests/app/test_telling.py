@@ -31,6 +31,14 @@ def begun(*modules: str, board: str = "base_easy") -> Game:
     return game
 
 
+def test_a_space_says_which_special_area_holds_it() -> None:
+    zurich = begun(board="zurich")
+    areas = zurich.boroughs[0].board.areas
+    assert "Lakeside" in space_lines(zurich, 0, areas["lakeside"][0])
+    inside = next(s for s in range(100) if not any(s in spaces for spaces in areas.values()))
+    assert "Lakeside" not in space_lines(zurich, 0, inside)
+
+
 @pytest.fixture
 def french() -> Iterator[None]:
     speak("fr")

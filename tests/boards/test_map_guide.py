@@ -31,7 +31,7 @@ ATLANTIS = Module(
     opens_ground=("lake",),
     map_needs=MapNeeds(
         terrain=("lake",),
-        areas=(Area("shallows", to_build_on=True, beside="plain"),),
+        areas=(Area("shallows", "Shallows", to_build_on=True, beside="plain"),),
         printed=("lighthouse",),
         settings=(Setting("depth", range(3), "in steps"),),
     ),

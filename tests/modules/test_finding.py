@@ -34,3 +34,8 @@ def test_modules_are_found_by_their_files(tmp_path: Path, monkeypatch: pytest.Mo
 def test_no_module_of_the_game_needs_to_be_found() -> None:
     package = importlib.import_module("game.modules")
     assert list(others("game.modules", package.__path__, list(MODULES.values()))) == []
+
+
+def test_no_two_promises_share_a_number() -> None:
+    numbers = [promise.number for module in MODULES.values() for promise in module.promises]
+    assert len(set(numbers)) == len(numbers)

@@ -152,7 +152,9 @@ BANGKOK = asian_city(
     N_("The flood plain pays those who build on it, when it is dry."),
     features=("flood_plain",),
     map_needs=MapNeeds(
-        terrain=("river",), areas=(Area("flood_plain", to_build_on=True),), closes=("river",)
+        terrain=("river",),
+        areas=(Area("flood_plain", N_("Flood plain"), to_build_on=True),),
+        closes=("river",),
     ),
     steps=(Step("flood_money", 2, 90, seats_with(NAME)),),
     tasks=(Automatic("flood_money", "BANGKOK.3", _pay_out),),

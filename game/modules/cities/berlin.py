@@ -40,7 +40,10 @@ BERLIN = european_city(
     merging.NAME,
     N_("Berlin"),
     N_("The Wall parts the city for seven rounds; when it falls, homes merge across it."),
-    map_needs=MapNeeds(areas=(Area("west"), Area("east")), wall=("west", "east")),
+    map_needs=MapNeeds(
+        areas=(Area("west", N_("West Berlin")), Area("east", N_("East Berlin"))),
+        wall=("west", "east"),
+    ),
     steps=(
         Step("wall", merging.END_OF_ROUND, 29, _when_it_falls),
         Step(merging.FallOfTheWall.name, merging.END_OF_ROUND, 30, _when_it_falls),

@@ -13,7 +13,7 @@ from game.core.tiles import Cost, TileKind
 from game.core.words import N_
 
 #: The spaces at the city's edge, where several cities put things.
-CITY_EDGE = Area("border", at_edge=True)
+CITY_EDGE = Area("border", N_("At the city's border"), at_edge=True)
 
 
 def played_once(name: str, title: str, rule: str) -> Callable[[Setup], Refusal | None]:

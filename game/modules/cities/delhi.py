@@ -54,7 +54,7 @@ DELHI = asian_city(
     N_("Delhi"),
     N_("No pollution is measured, but the smog takes a citizen in each late round."),
     features=("marked",),
-    map_needs=MapNeeds(areas=(Area("marked", to_build_on=True),)),
+    map_needs=MapNeeds(areas=(Area("marked", N_("Marked space"), to_build_on=True),)),
     steps=(Step("smog", 6, 30, _mourners),),
     tasks=(Automatic("smog", "DELHI.2", _smog),),
     amend_site=_amend,

@@ -25,13 +25,14 @@ from game.modules.terrain.common import area_of, closed, seats_with, surcharge, 
 
 NAME = "madrid"
 RULE = "MADRID.3"
+BESIDE_GARDEN = N_("Beside the Jardín Botánico")
 
 
 def _charges(game: Game, seat: int, plan: Plan, placement: int) -> Iterator[Charge]:
     """MADRID.2: each space around the garden costs more."""
     each = Cost(money=int(game.boroughs[seat].board.settings["around_garden_cost"]))
     dear = area_of(game, seat, "around_garden")
-    return surcharge(plan, placement, dear, each, N_("Beside the Jardín Botánico"), "MADRID.2")
+    return surcharge(plan, placement, dear, each, BESIDE_GARDEN, "MADRID.2")
 
 
 def _is_gift(plan: Plan) -> bool:
@@ -105,7 +106,10 @@ MADRID = european_city(
     N_("A free residence each round, and dear ground around the Jardín Botánico."),
     map_needs=MapNeeds(
         terrain=("garden",),
-        areas=(Area("around_garden", to_build_on=True, beside="garden"), CITY_EDGE),
+        areas=(
+            Area("around_garden", BESIDE_GARDEN, to_build_on=True, beside="garden"),
+            CITY_EDGE,
+        ),
         settings=(Setting("around_garden_cost", range(10), "dollars a space"),),
         closes=("garden",),
     ),

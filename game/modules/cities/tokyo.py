@@ -53,7 +53,7 @@ TOKYO = asian_city(
     N_("Citizens tend the Parks of the Imperial Park, and the air is never clean."),
     features=("imperial_park",),
     map_needs=MapNeeds(
-        areas=(Area("imperial_park", to_build_on=True),),
+        areas=(Area("imperial_park", N_("Imperial Park"), to_build_on=True),),
         printed=("park",),
         settings=(Setting("residual_pollution", range(21), "pollution in every round"),),
     ),

@@ -55,7 +55,7 @@ ZURICH = european_city(
     N_("Homes lie at the lake and industry at the border; the first rounds are clean."),
     map_needs=MapNeeds(
         terrain=("lake",),
-        areas=(Area("lakeside", to_build_on=True, beside="lake"), CITY_EDGE),
+        areas=(Area("lakeside", N_("Lakeside"), to_build_on=True, beside="lake"), CITY_EDGE),
         closes=("lake",),
     ),
     steps=(Step("zurich_start", 0, starting.ORDER, seats_with(NAME)),),

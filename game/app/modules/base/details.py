@@ -36,6 +36,7 @@ def details(game: Game, seat: int, space: int) -> list[str]:
         lines.append(_(GROUNDS[ground]))
         if borough.board.land & ~borough.zone & 1 << space:
             lines.append(_("Not in the zone yet"))
+        lines += _areas(game, seat, space)
     else:
         lines.append(names.tile(game, tile.kind, tile.level))
         spot = tile.spaces.index(space)
@@ -61,6 +62,13 @@ def details(game: Game, seat: int, space: int) -> list[str]:
         lines.append(names.material(good))
     lines += _influences(game, seat, space)
     return lines
+
+
+def _areas(game: Game, seat: int, space: int) -> list[str]:
+    """Return the titles of the board's special areas that hold the space."""
+    areas = game.boroughs[seat].board.areas
+    known = {area.name: area for module in game.rules.modules for area in module.map_needs.areas}
+    return [_(known[a].title) for a, spaces in areas.items() if space in spaces and a in known]
 
 
 def _influences(game: Game, seat: int, space: int) -> list[str]:
