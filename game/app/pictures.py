@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from game.app import style
 from game.app.art import Art
+from game.app.art.faces import faces_of
 from game.app.art.livery import Livery, liveries
 from game.app.style import Colour
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen
-from game.core.setup import Setup
+from game.core.setup import Seat, Setup
 
+PERSON = "person"
 #: Names the interface uses for signs that are drawn under another name.
 ALIASES = {
     "money": "coin",
@@ -28,6 +31,17 @@ ALIASES = {
 def liveries_of(setup: Setup) -> tuple[Livery, ...]:
     """Return what the seats of a game wear."""
     return liveries((seat.colour, seat.symbol) for seat in setup.seats)
+
+
+@lru_cache(maxsize=32)
+def _faces(seats: tuple[Seat, ...]) -> tuple[str, ...]:
+    return faces_of((seat.name, seat.player == PERSON) for seat in seats)
+
+
+def portrait(pen: Pen, art: Art, setup: Setup, seat: int, box: Box) -> None:
+    """Draw the face of a seat, round, as large as the box allows."""
+    size = pen.px(min(box.w, box.h))
+    pen.image(art.portrait(_faces(setup.seats)[seat], seat, size), box)
 
 
 def seat_colour(art: Art, seat: int) -> Colour:

@@ -8,7 +8,10 @@ import pygame
 import pytest
 
 from game.app import settings
+from game.app.art import Art
+from game.app.art.faces import BOT, PERSON, faces, faces_of
 from game.app.art.livery import CHOICE, USUAL, Livery, liveries, next_free
+from game.app.art.palette import PALETTES
 from game.app.scenes.load import LoadScene
 from game.app.scenes.setup import SetupScene
 from game.app.scenes.title import TitleScene
@@ -97,3 +100,25 @@ def test_a_set_up_kept_with_twins_is_mended_and_a_new_seat_gets_what_is_free() -
     colours = [seat.colour for seat in draft.seats]
     assert colours == [4, 1, 2]
     assert twins[1].colour == 4
+
+
+def test_everybody_at_a_table_has_a_face_of_their_own_and_keeps_it() -> None:
+    people, bots = faces(PERSON), faces(BOT)
+    assert len(people) >= 12
+    assert len(bots) >= 4
+    four = faces_of([("Ada", True), ("", False), ("Ada", True), ("Bruno", False)])
+    assert len(set(four)) == 4
+    assert [face in people for face in four] == [True, False, True, False]
+    assert faces_of([("Bruno", True), ("Ada", True)])[1] == faces_of([("Ada", True)])[0]
+    assert all(len(set(faces_of([("", who)] * 4))) == 4 for who in (True, False))
+
+
+def test_faces_differ_from_each_other_and_wear_the_seats_colour() -> None:
+    for palette in PALETTES:
+        art = Art(palette)
+        drawn = {face: art.portrait(face, 0, 56) for face in (*faces(PERSON), *faces(BOT))}
+        assert len({pygame.image.tobytes(face, "RGBA") for face in drawn.values()}) == len(drawn)
+        for face in drawn.values():
+            assert face.get_at((28, 2))[:3] == art.player_colour(0)[:3]
+            assert face.get_at((0, 0)).a == 0
+        assert art.portrait(faces(PERSON)[0], 1, 56).get_at((28, 2))[:3] == art.player_colour(1)[:3]

@@ -134,6 +134,14 @@ class Art:
         livery = self.liveries[seat]
         return self._source(f"people/symbol{livery.symbol}", (size, size), livery.colour)
 
+    def portrait(self, face: str, seat: int, size: int) -> pygame.Surface:
+        """Return a face, cut out round, in a ring of the player's colour."""
+        colour = self.liveries[seat].colour
+        return self._once(
+            ("portrait", face, colour, size),
+            lambda: pieces.portrait(self.palette, face, colour, size),
+        )
+
     def title_town(self, size: tuple[int, int]) -> pygame.Surface:
         """Return the town behind the title."""
         return self._once(("title", size), lambda: scenery.title_town(self, size))

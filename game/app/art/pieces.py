@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.app.art.effects import clipped, surface_mask
+from game.app.art.faces import FOLDER
 from game.app.art.livery import Livery
 from game.app.art.palette import recolour
 from game.app.art.paper import Sheet
@@ -47,6 +48,20 @@ def person(palette: str, sort: str, livery: Livery, size: int, pose: str) -> pyg
     drawn.blit(body, (0, 0))
     drawn.blit(clipped(cloth, surface_mask(body)), (0, 0))
     drawn.blit(layer(*over), (0, 0))
+    return drawn
+
+
+def portrait(palette: str, face: str, colour: int, size: int) -> pygame.Surface:
+    """Return a face cut out round, in a ring of the player's colour."""
+    bust, mask, ring = (Sheet(BOX, BOX) for _ in range(3))
+    bust.part(f"{FOLDER}/{face}", 0, 0, BOX)
+    mask.disc(BOX / 2, BOX / 2, BOX / 2 - 3, "white")
+    ring.ring(BOX / 2, BOX / 2, BOX / 2 - 3.5, "seat0_base", 6)
+    layers = [
+        rasterise(recolour(s.svg(), palette, colour), (size, size)) for s in (bust, mask, ring)
+    ]
+    drawn = clipped(layers[0], layers[1])
+    drawn.blit(layers[2], (0, 0))
     return drawn
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.app import style
 from game.app.app import App
-from game.app.pictures import seat_colour, symbol
+from game.app.pictures import portrait, seat_colour
 from game.app.scene import Scene
 from game.app.telling import names
 from game.app.ui.box import Box
@@ -38,7 +38,7 @@ class CurtainScene(Scene):
         ink = style.ink_on(colour)
         sign = frame.middle(140, 140).moved(0, -120)
         pen.circle(sign.center, 84, style.CARD)
-        symbol(pen, self.app.art, self.seat, sign.inset(14))
+        portrait(pen, self.app.art, self.game.setup, self.seat, sign.inset(-10))
         name = names.player(self.game, self.seat)
         text = say(N_("Hand the screen to {player}"), player=name)
         pen.text(text, frame.middle(900, 50).moved(0, 10), 32, ink, bold=True, align="center")
