@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from game.album.deeds import OTHER, deeds_of, sources_of
+from game.core.events import TileBuilt
+from game.core.price import START
 from game.modules import MODULES
 from game.saves import SUFFIX, load
 
@@ -27,6 +29,6 @@ def test_tiles_and_events_are_counted_by_seat() -> None:
     for seat, deeds in enumerate(deeds_of(match)):
         events = [e for entry in match.log for e in entry.events if getattr(e, "seat", -1) == seat]
         assert sum(deeds.happened.values()) == len(events)
-        built = [e for e in events if type(e).__name__ == "TileBuilt" and e.how != "start"]
+        built = [e for e in events if isinstance(e, TileBuilt) and e.how != START]
         assert sum(deeds.built.values()) == len(built) >= deeds.most_built >= 3
         assert len(deeds.votes_by_round) == 8
