@@ -9,18 +9,21 @@ import pygame
 import pytest
 
 from game.app.art import Art, font
+from game.app.art.cards import GENERIC
 from game.app.art.files import content, names
 from game.app.art.livery import CHOICE, Livery
 from game.app.art.outline import box, even, moved_in, trace
 from game.app.art.palette import DEFAULT, PALETTES
 from game.app.art.pieces import POSES
 from game.app.art.tiles import DRAWINGS, HIGHEST, usual_spaces
+from game.app.modules import all_presentations
 from game.app.sound import TELLING, Sounds
 from game.app.table.paint_board import _spots
 from game.boards import ListedBoard
 from game.core.board import BASE_EASY, BASE_EXPERT
 from game.core.data.tiles import TILE_KINDS
 from game.core.grid import SIZE
+from game.core.phases.laying import VICTORY_CONDITIONS
 from game.modules import MODULES
 from game.packages import GAME_ALONE
 from game.resources import assets_folder
@@ -208,8 +211,22 @@ def test_icons_and_cards_differ(art: Art) -> None:
     assert art.card("A", (90, 120)).get_size() == (90, 120)
     with pytest.raises(KeyError):
         art.icon("no such thing", 20)
-    with pytest.raises(KeyError):
-        art.card("Z", (90, 120))
+    strangers = art.card("Z", (90, 120))
+    assert all(distance(strangers, art.card(letter, (90, 120))) > 8 for letter in CARDS)
+
+
+@pytest.mark.parametrize("palette", sorted(PALETTES))
+def test_every_promise_and_victory_condition_has_a_picture_of_its_own(palette: str) -> None:
+    art, drawn = Art(palette), {}
+    for part in all_presentations():
+        for name, picture in part.illustrations.items():
+            drawn[name] = art.illustration(picture, (150, 93), 1)
+    promises = {p.number for module in MODULES.values() for p in module.promises}
+    assert {f"promise {number}" for number in promises} <= set(drawn)
+    assert {f"victory {condition}" for condition in VICTORY_CONDITIONS} <= set(drawn)
+    assert {picture.get_size() for picture in drawn.values()} == {(150, 93)}
+    drawn["unknown"] = art.illustration(GENERIC, (150, 93), 1)
+    assert_all_differ(drawn, 2.0)
 
 
 def test_promises_hide_their_face(art: Art) -> None:

@@ -9,7 +9,7 @@ from types import MappingProxyType
 
 import pygame
 
-from game.app.art import ground, pieces, scenery, tiles
+from game.app.art import cards, ground, pieces, scenery, tiles
 from game.app.art.effects import clipped, spoiled, thinned
 from game.app.art.files import source
 from game.app.art.footprint import Footprint, card
@@ -114,16 +114,22 @@ class Art:
         return self._source(f"parts/{name}", (size, size))
 
     def card(self, letter: str, size: tuple[int, int]) -> pygame.Surface:
-        """Return the picture of an action card, without words."""
+        """Return the picture of an action card, without words; an unknown one has a mask."""
         return self._once(
-            ("card", letter, size), lambda: self.picture(pieces.action_card(letter, size), size)
+            ("card", letter, size), lambda: self.picture(cards.action_card(letter, size), size)
         )
 
     def promise(self, size: tuple[int, int], hidden: bool) -> pygame.Surface:
         """Return a promise card: its back, or its face with room for words."""
-        return self._once(
-            ("promise", size, hidden), lambda: self.picture(pieces.promise(size, hidden), size)
-        )
+        drawing = cards.promise_back if hidden else cards.card_face
+        return self._once(("promise", size, hidden), lambda: self.picture(drawing(size), size))
+
+    def illustration(
+        self, shown: cards.Illustration, size: tuple[int, int], seat: int = 0
+    ) -> pygame.Surface:
+        """Return the picture on a card; people on it wear the seat's colours."""
+        key = ("illustration", shown, size, self.liveries[seat])
+        return self._once(key, lambda: cards.picture(self, shown, size, seat))
 
     def player_colour(self, seat: int) -> pygame.Color:
         """Return a player's colour."""

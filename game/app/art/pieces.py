@@ -1,4 +1,4 @@
-"""Persons and cards."""
+"""Persons and their portraits."""
 
 from __future__ import annotations
 
@@ -63,35 +63,3 @@ def portrait(palette: str, face: str, colour: int, size: int) -> pygame.Surface:
     drawn = clipped(layers[0], layers[1])
     drawn.blit(layers[2], (0, 0))
     return drawn
-
-
-def _panel(size: tuple[int, int], fill: str, line: str) -> tuple[Sheet, float]:
-    """Return a card of these proportions, 100 wide, and its height."""
-    high = 100.0 * size[1] / size[0]
-    sheet = Sheet(100, high)
-    round_off = 7 * min(1.0, high / 100)
-    sheet.rect(0.5, 0.5, 99, high - 1, line, round_off)
-    sheet.rect(2.5, 2.5, 95, high - 5, fill, round_off * 0.8)
-    return sheet, high
-
-
-def action_card(letter: str, size: tuple[int, int]) -> Sheet:
-    """Return an action card's drawing: the picture in the middle of its card."""
-    sheet, high = _panel(size, "paper_light", "ink")
-    side = min(88.0, high - 10)
-    sheet.part(f"cards/{letter}", 50 - side / 2, (high - side) / 2, side)
-    return sheet
-
-
-def promise(size: tuple[int, int], hidden: bool) -> Sheet:
-    """Return a promise card's back, or its face, which leaves room for words."""
-    if not hidden:
-        sheet, high = _panel(size, "paper_light", "ink")
-        side = min(22.0, high * 0.3)
-        sheet.part("icons/promise", 50 - side / 2, 4, side)
-        return sheet
-    sheet, high = _panel(size, "royal_base", "royal_deep")
-    side = min(60.0, high * 0.6)
-    sheet.disc(50, high / 2, side * 0.62, "royal_dark")
-    sheet.part("icons/promise", 50 - side / 2, (high - side) / 2, side)
-    return sheet

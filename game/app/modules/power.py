@@ -23,6 +23,7 @@ from game.modules.power import NAME, PRICES, BuildPlant, PlantBuilt, grid, power
 
 if TYPE_CHECKING:
     from game.app.art import Art
+from game.app.art.cards import Illustration
 
 HEAD_ROOM = 26.0
 
@@ -82,5 +83,9 @@ PRESENTATION = Presentation(
         "power": Overlay(
             N_("Powered columns"), N_("Power"), N_("Gold: under a power plant."), _powered, "5"
         )
+    },
+    illustrations={
+        "promise 37": Illustration("dusk", ("icon plant1", "icon plant2", "icon plant3")),
+        "promise 38": Illustration("dusk", ("icon plant3",), ("icon power",) * 5),
     },
 )

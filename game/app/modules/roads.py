@@ -27,6 +27,7 @@ from game.modules.roads.net import NAME, RoadBuilt, RoundaboutBuilt, net_of
 
 if TYPE_CHECKING:
     from game.app.art import Art
+from game.app.art.cards import Illustration
 
 ASPHALT: style.Colour = (84, 84, 92)
 
@@ -130,4 +131,8 @@ PRESENTATION = Presentation(
     ways=_ways,
     acts={RoadBuilt: _act_road, RoundaboutBuilt: _act_roundabout},
     marks=(_paint_net,),
+    illustrations={
+        "promise 43": Illustration("lawn", ("icon road",) * 5),
+        "promise 54": Illustration("lawn", ("icon road", "icon roundabout", "icon road")),
+    },
 )

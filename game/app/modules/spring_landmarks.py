@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.app.art.cards import Illustration
 from game.app.presenting.presentation import Presentation
 from game.app.telling import names
 from game.app.words import say
@@ -15,4 +16,11 @@ def _chosen(game: Game, event: LandmarkChosen) -> str:
     return say(text, player=names.player(game, event.seat), tile=names.tile(game, event.kind))
 
 
-PRESENTATION = Presentation(module=NAME, stories={LandmarkChosen: _chosen})
+PRESENTATION = Presentation(
+    module=NAME,
+    stories={LandmarkChosen: _chosen},
+    illustrations={
+        "promise 52": Illustration("sky", ("tile colosseum",)),
+        "promise 53": Illustration("sky", ("part fir", "tile neuschwanstein", "part fir")),
+    },
+)

@@ -6,6 +6,10 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import Any
 
+import pygame
+
+from game.app.art import Art
+from game.app.art.cards import GENERIC, Illustration
 from game.app.modules import presentation_named
 from game.app.presenting.effect import Effect
 from game.app.presenting.overlay import Overlay
@@ -34,6 +38,7 @@ class Shown:
         self.acts: dict[type[Event], Callable[[Game, Any], Act | None]] = {}
         self.shows: dict[str, ShowPainter] = {}
         self.overlays: dict[str, Overlay] = {}
+        self.illustrations: dict[str, Illustration] = {}
         for part in parts:
             self.gestures.update(part.gestures)
             self.sentences.update(part.sentences)
@@ -41,10 +46,20 @@ class Shown:
             self.acts.update(part.acts)
             self.shows.update(part.shows)
             self.overlays.update(part.overlays)
+            self.illustrations.update(part.illustrations)
         self.announced: tuple[type[Event], ...] = sum((p.announced for p in parts), ())
         self.marks: tuple[MarkPainter, ...] = sum((p.marks for p in parts), ())
         self.head_room = max((part.head_room for part in parts), default=0.0)
         self._parts = parts
+
+    def illustration(self, card: str) -> Illustration:
+        """Return the picture on a promise or a victory condition, a general one for want of any."""
+        return self.illustrations.get(card, GENERIC)
+
+    def card_picture(self, art: Art, letter: str, size: tuple[int, int]) -> pygame.Surface:
+        """Return the picture of an action card: as a module draws it, or its own."""
+        drawn = self.illustrations.get(f"card {letter}")
+        return art.card(letter, size) if drawn is None else art.illustration(drawn, size)
 
     def details(self, game: Game, seat: int, space: int) -> list[str]:
         """Return what modules have to say of a space."""

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.app.art import Art
+from game.app.art.cards import Illustration
 from game.app.presenting.effect import Effect
 from game.app.presenting.overlay import Overlay
 from game.app.presenting.piece import Piece
@@ -57,3 +58,5 @@ class Presentation:
     pose: Callable[[Game, int], str | None] | None = None
     head_room: float = 0.0
     overlays: Mapping[str, Overlay] = field(default_factory=dict)
+    # Cards: the picture on "promise 7", "victory votes" or "card A".
+    illustrations: Mapping[str, Illustration] = field(default_factory=dict)

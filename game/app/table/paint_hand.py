@@ -163,7 +163,8 @@ def paint_piece(
     elif what == "icon":
         icon(pen, art, str(rest[0]), box.middle(26, 26))
     elif what == "card":
-        pen.image(art.card(str(rest[0]), (pen.px(52), pen.px(40))), box)
+        letter, card = str(rest[0]), (pen.px(52), pen.px(40))
+        pen.image(table.model.shown.card_picture(art, letter, card), box)
     elif what == "stock":
         pen.image(art.tile_icon(str(rest[0]), 1, size), box)
     elif what == "tile" and len(rest) == 1 and isinstance(rest[0], int):

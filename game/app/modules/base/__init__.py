@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.app.art import Art
 from game.app.modules.base.acts import ACTS, ANNOUNCED
 from game.app.modules.base.details import details
+from game.app.modules.base.illustrations import ILLUSTRATIONS
 from game.app.modules.base.notes import NOTES
 from game.app.modules.base.overlays import OVERLAYS
 from game.app.modules.base.sentences import SENTENCES
@@ -47,4 +48,5 @@ PRESENTATION = Presentation(
     shows=SHOWS,
     marks=(_paint_closed,),
     overlays=OVERLAYS,
+    illustrations=ILLUSTRATIONS,
 )

@@ -72,7 +72,8 @@ def _paint(table: Table, pen: Pen, box: Box, mood: Mood, letter: str, offered: b
     card = game.rules.cards[letter]
     pen.panel(box, style.CARD, 5)
     band, picture = box.cut_bottom(13)
-    pen.image(art.card(letter, (pen.px(picture.w - 4), pen.px(picture.h - 2))), picture)
+    size = (pen.px(picture.w - 4), pen.px(picture.h - 2))
+    pen.image(table.model.shown.card_picture(art, letter, size), picture)
     pen.text(_(card.title), band.inset(2, 0), style.TINY - 1, bold=True, align="center", fit=True)
     if taken is not None:
         pen.fill(box, style.WELL, 5, 170)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from game.app import style
+from game.app.art.cards import HIGH, WIDE
 from game.app.table.hand import Popup
 from game.app.table.offering import Offer
 from game.app.table.wording import prompt, words_for
@@ -14,7 +15,7 @@ from game.app.ui.box import Box
 from game.app.ui.pen import Pen, text_height, text_width
 from game.app.ui.widgets import Area, Button, Drawing, Mood, Widget
 from game.app.words import _
-from game.core.commands import KeepPromise
+from game.core.commands import ChooseVictory, KeepPromise
 from game.core.words import N_
 
 if TYPE_CHECKING:
@@ -34,8 +35,8 @@ def widgets(table: Table, box: Box) -> Iterator[Widget]:
     offers = table.model.dialog_offers()
     if not offers:
         return
-    if all(isinstance(o.command, KeepPromise) for o in offers):
-        yield from _promises(table, box, offers)
+    if all(isinstance(o.command, KeepPromise | ChooseVictory) for o in offers):
+        yield from _cards(table, box, offers)
         return
     height = 62 + (ROW + 6) * min(MOST, len(offers))
     place = box.middle(min(box.w - 20, 460), min(box.h, height))
@@ -65,7 +66,7 @@ def _paint_sheet(table: Table, pen: Pen, box: Box) -> None:
     pen.text(prompt(table.model), head, style.LARGE - 1, bold=True, align="center", fit=True)
 
 
-def _promises(table: Table, box: Box, offers: list[Offer]) -> Iterator[Widget]:
+def _cards(table: Table, box: Box, offers: list[Offer]) -> Iterator[Widget]:
     count = len(offers)
     if (box.w - 40) / count - 10 < NARROWEST:
         box = table.view.parts.frame
@@ -73,6 +74,9 @@ def _promises(table: Table, box: Box, offers: list[Offer]) -> Iterator[Widget]:
     place = box.middle(count * (width + 12) + 28, CARD_H + 66 + NOTE_H)
     yield Drawing("dialog", place, draw=lambda pen, b: _paint_sheet(table, pen, b))
     given_up = _("You keep one; the others are given up for good.")
+    rule = "B1.5"
+    if isinstance(offers[0].command, ChooseVictory):
+        given_up, rule = _("It stays secret until the votes are counted."), "B3.2"
     low, _rest = place.inset(16, 8).cut_bottom(NOTE_H)
     yield Drawing(
         "given_up",
@@ -90,26 +94,35 @@ def _promises(table: Table, box: Box, offers: list[Offer]) -> Iterator[Widget]:
         yield Area(
             f"answer:{number}",
             part._replace(h=CARD_H),
-            rule="B1.5",
+            rule=rule,
             draw=draw,
             do=lambda command=offer.command: table.moves.command(command),
         )
 
 
 def _paint_card(table: Table, pen: Pen, box: Box, mood: Mood, offer: Offer) -> None:
-    assert isinstance(offer.command, KeepPromise)
-    promise = table.model.session.game.rules.promises[offer.command.number]
-    card = box
-    pen.fill(card.moved(0, 4), style.INK, style.RADIUS, 60)
-    pen.image(table.app.art.promise((pen.px(card.w), pen.px(card.h)), False), card)
+    """Draw a card: its picture, what it is worth or called, its words."""
+    art, command = table.app.art, offer.command
+    pen.fill(box.moved(0, 4), style.INK, style.RADIUS, 60)
+    pen.image(art.promise((pen.px(box.w), pen.px(box.h)), False), box)
     if mood.hover:
-        pen.outline(card, style.ACCENT, 2.5, style.RADIUS)
-    inner = card.inset(18, 12)._replace(y=card.y + 56, h=card.h - 68)
-    head, rest = inner.cut_top(34)
-    text = names.promise_worth(table.model.session.game, offer.command.seat, promise)
-    pen.text(text, head, style.LARGE, style.ACCENT, bold=True, align="center", wrap=True, fit=True)
-    text, middle = _(promise.text), rest._replace(h=rest.h - 12)
-    pen.text(text, middle, style.BODY, align="center", wrap=True, fit=True)
+        pen.outline(box, style.ACCENT, 2.5, style.RADIUS)
+    picture, rest = box.inset(box.w * 0.045).cut_top(box.w * 0.91 * HIGH / WIDE, 6)
+    if isinstance(command, ChooseVictory):
+        name = f"victory {command.condition}"
+        title, _colon, text = names.victory(command.condition).partition(":")
+    else:
+        assert isinstance(command, KeepPromise)
+        promise = table.model.session.game.rules.promises[command.number]
+        name, text = f"promise {command.number}", _(promise.text)
+        title = names.promise_worth(table.model.session.game, command.seat, promise)
+    drawn = table.model.shown.illustration(name)
+    size = (pen.px(picture.w), pen.px(picture.h))
+    pen.image(art.illustration(drawn, size, command.seat), picture)
+    head, rest = rest.inset(6, 0).cut_top(34)
+    pen.text(title, head, style.LARGE, style.ACCENT, bold=True, align="center", wrap=True, fit=True)
+    middle = rest._replace(h=rest.h - 6)
+    pen.text(text.strip(), middle, style.BODY, align="center", wrap=True, fit=True)
 
 
 def popup(table: Table, frame: Box) -> Iterator[Widget]:

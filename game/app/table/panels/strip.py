@@ -189,7 +189,7 @@ def _card(table: Table, letter: str, offer: Offer, box: Box) -> Widget:
         inner = place.inset(6, 4)
         sign, words = inner.cut_left(min(32.0, inner.h), 5)
         size = (pen.px(sign.w), pen.px(min(inner.h, sign.w * 1.3)))
-        pen.image(table.app.art.card(letter, size), sign)
+        pen.image(table.model.shown.card_picture(table.app.art, letter, size), sign)
         head, text = words.cut_top(15)
         small = style.TINY - 0.5
         if text_height(told, text.w, small * pen.smallest) > text.h:
