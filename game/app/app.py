@@ -14,7 +14,7 @@ from game.app import display, keys, modules, polite, settings, style, words
 from game.app.art import Art, font
 from game.app.art.livery import USUAL
 from game.app.scene import Scene
-from game.app.sound import Sounds
+from game.app.sound import Levels, Sounds
 from game.app.ui.box import Box, Point
 from game.app.ui.pen import Pen, text_height
 from game.packages import GAME_ALONE, Kit
@@ -55,7 +55,7 @@ class App:
         self.note_left = 0.0
         self.stale = True
         self._kept: tuple[Hashable, pygame.Surface] | None = None
-        self.sounds = Sounds(self.settings.sound, self.settings.volume)
+        self.sounds = Sounds(self.settings.sound, self._levels())
 
     def _open(self) -> pygame.Surface:
         flags = 0 if self.hidden else pygame.RESIZABLE
@@ -158,10 +158,12 @@ class App:
                 scene.retell()
         if self.art.palette != self.settings.palette:
             self.art = Art(self.settings.palette)
-        self.sounds.on = self.settings.sound
-        self.sounds.set_volume(self.settings.volume)
+        self.sounds.set(self.settings.sound, self._levels())
         self.keep_settings()
         self.lay_all()
+
+    def _levels(self) -> Levels:
+        return Levels(self.settings.effects, self.settings.music, self.settings.ambience)
 
     def write_report(self, failure: Exception | None = None) -> None:
         """Write down a problem: the game, the settings, the picture."""
@@ -237,6 +239,17 @@ class App:
             self.lay()
         if before < 0.35 <= top.desk.still:
             self.stale = True
+        self._listen(seconds)
+
+    def _listen(self, seconds: float) -> None:
+        """Let music and ambience follow the scenes; nobody listens to a hidden window."""
+        if self.hidden or not self.scenes:
+            return
+        heard = [scene.heard() for scene in reversed(self.scenes)]
+        known = next((each for each in heard if each is not None), None)
+        if known is not None:
+            self.sounds.follow(known)
+        self.sounds.update(seconds)
 
     def _use(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:

@@ -15,7 +15,7 @@ Found = TypeVar("Found")
 PATIENCE = 0.05
 
 
-def beside(work: Callable[[], Found]) -> Future[Found]:
+def beside(work: Callable[[], Found], patience: float = PATIENCE) -> Future[Found]:
     """Begin some work, and return the promise of what it finds."""
     future: Future[Found] = Future()
 
@@ -26,5 +26,5 @@ def beside(work: Callable[[], Found]) -> Future[Found]:
             future.set_exception(error)
 
     threading.Thread(target=do, args=(), daemon=True).start()
-    wait([future], PATIENCE)
+    wait([future], patience)
     return future

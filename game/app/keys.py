@@ -32,12 +32,13 @@ _OWN: dict[str, tuple[str, str]] = {
 
 def defaults() -> dict[str, tuple[str, str]]:
     """Return what every key does and which it usually is, the overlays of all modules included."""
+    overlays = [entry for part in all_presentations() for entry in part.overlays.items()]
+    overlays.sort(key=lambda entry: entry[1].key)
     return {
         **_OWN,
         **{
             f"overlay_{name}": (say(N_("Overlay: {name}"), name=overlay.short), overlay.key)
-            for part in all_presentations()
-            for name, overlay in part.overlays.items()
+            for name, overlay in overlays
         },
     }
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.app.art.livery import Livery
+from game.app.sound import Heard
 from game.app.ui.box import Box, Point
 from game.app.ui.desk import Desk
 from game.app.ui.pen import Pen
@@ -58,6 +59,10 @@ class Scene:
     def shows_tips(self) -> bool:
         """Tell whether a widget's tip may lie over the picture now."""
         return True
+
+    def heard(self) -> Heard | None:
+        """Return the music and the town that are heard here; None: as in the scene below."""
+        return None
 
     def retell(self) -> None:
         """Called when the language has changed: forget words that were made before."""

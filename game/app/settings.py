@@ -20,10 +20,12 @@ from game.words import Verbatim, say
 
 SPEEDS = (0.0, 0.5, 1.0, 2.0, 4.0)  # 0: animations are off
 SCALES = (0.8, 0.9, 1.0, 1.1, 1.25, 1.5)
+VOLUMES = ("effects", "music", "ambience")
 LARGEST = 1024 * 1024  # bytes of a file; a larger one is something else
 BROKEN = "settings.broken.json"  # where a file that cannot be read is set aside
 
 Short = Annotated[str, Meta(max_length=80)]
+Volume = Annotated[float, Meta(ge=0, le=1)]
 Pixels = Annotated[int, Meta(ge=200, le=16_384)]
 
 
@@ -55,7 +57,9 @@ class Settings(msgspec.Struct):
     height: Pixels = 720
     speed: Annotated[float, Meta(ge=SPEEDS[0], le=SPEEDS[-1])] = 1.0
     sound: bool = True
-    volume: Annotated[float, Meta(ge=0, le=1)] = 0.7
+    effects: Volume = 0.7
+    music: Volume = 0.7
+    ambience: Volume = 0.7
     palette: Short = "default"
     coach: bool = True
     warnings: bool = True  # what would be lost is said before it is
@@ -79,6 +83,8 @@ def load() -> Settings:
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         _set_aside(file)
         return found
+    if "volume" in kept:  # once there was one for all
+        kept = {**dict.fromkeys(VOLUMES, kept["volume"]), **kept}
     for part in msgspec.structs.fields(Settings):
         if part.name in kept:
             with contextlib.suppress(msgspec.ValidationError, RecursionError):

@@ -1,9 +1,7 @@
-import io
 import itertools
 import operator
 import random
 import re
-import wave
 
 import pygame
 import pytest
@@ -17,7 +15,6 @@ from game.app.art.palette import DEFAULT, PALETTES
 from game.app.art.pieces import POSES
 from game.app.art.tiles import DRAWINGS, HIGHEST, usual_spaces
 from game.app.modules import all_presentations
-from game.app.sound import TELLING, Sounds
 from game.app.table.paint_board import _spots
 from game.boards import ListedBoard
 from game.core.board import BASE_EASY, BASE_EXPERT
@@ -27,7 +24,6 @@ from game.core.phases.laying import VICTORY_CONDITIONS
 from game.modules import MODULES
 from game.packages import GAME_ALONE
 from game.resources import assets_folder
-from make_sounds import MAKERS, packed
 
 SORTS = ("citizen", "merchant", "officer", "doctor")
 OPAQUE = 252  # the rasteriser rounds where many layers lie on each other
@@ -327,45 +323,6 @@ def test_letters_of_both_languages_are_there() -> None:
     assert font(30) is letters
     assert font(30, bold=True) is not letters
     assert "OFL" in (assets_folder() / "fonts" / "Lato-LICENSE.txt").read_text(encoding="utf-8")
-
-
-def test_the_sounds_are_those_the_script_makes() -> None:
-    folder = assets_folder() / "sounds"
-    assert {path.stem for path in folder.glob("*.wav")} == set(MAKERS)
-    assert set(TELLING.values()) <= set(MAKERS)
-    for name, make in MAKERS.items():
-        data = (folder / f"{name}.wav").read_bytes()
-        assert len(data) < 40_000
-        with wave.open(io.BytesIO(data)) as sound:
-            assert (sound.getnchannels(), sound.getframerate()) == (1, 22_050)
-            assert sound.readframes(sound.getnframes()) == packed(make())
-
-
-def test_without_a_device_there_is_silence(monkeypatch: pytest.MonkeyPatch) -> None:
-    def no_device(*_args: object, **_more: object) -> None:
-        raise pygame.error("no device")
-
-    pygame.mixer.quit()
-    monkeypatch.setattr(pygame.mixer, "init", no_device)
-    sounds = Sounds()
-    assert not sounds.available
-    assert not sounds.play("coin")
-    sounds.set_volume(4)
-    assert sounds.volume == 1
-    sounds.stop()
-
-
-def test_with_a_device_known_sounds_play_and_others_do_not(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    pygame.mixer.quit()
-    sounds = Sounds(volume=0.5)
-    assert sounds.available
-    assert sounds.play("coin")
-    assert sounds.play("step")
-    assert not sounds.play("no such thing")
-    sounds.on = False
-    assert not sounds.play("coin")
-    pygame.mixer.quit()
 
 
 def test_a_harbor_on_a_river_has_its_water_where_the_river_is(

@@ -30,7 +30,8 @@ KEPT = settings.Settings(
     width=1600,
     height=900,
     speed=2.0,
-    volume=0.25,
+    effects=0.25,
+    music=0.5,
     palette="contrast",
     keys={"turn": "t", "undo": "backspace"},
     setup=settings.RememberedSetup(
@@ -103,11 +104,11 @@ def test_the_window_opens_whatever_was_kept(seed: int, home: Path) -> None:
 
 def test_one_wrong_part_costs_no_other(home: Path) -> None:
     kept = msgspec.json.decode((home / "settings.json").read_bytes())
-    kept.update(scale=0, palette="none", keys=[], volume=-3, width="wide", mood="new in version 9")
+    kept.update(scale=0, palette="none", keys=[], music=-3, width="wide", mood="new in version 9")
     (home / "settings.json").write_bytes(msgspec.json.encode(kept))
     found, usual = settings.load(), settings.Settings()
     assert (found.scale, found.palette, found.keys) == (usual.scale, usual.palette, usual.keys)
-    assert (found.volume, found.width) == (usual.volume, usual.width)
+    assert (found.music, found.width) == (usual.music, usual.width)
     assert (found.language, found.height, found.setup) == ("fr", 900, KEPT.setup)
 
 

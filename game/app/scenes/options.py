@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
 import pygame
 
@@ -18,7 +19,8 @@ from game.app.words import LANGUAGES, _, say
 from game.core.words import N_
 
 SIZES = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
-ROW, ROWS = 44.0, 10
+ROW = 44.0
+VOLUME_NAMES = {"music": N_("Music"), "ambience": N_("Town"), "effects": N_("Effects")}
 PALETTE_NAMES = {"default": N_("Standard"), "contrast": N_("Strong contrast")}
 
 
@@ -35,58 +37,27 @@ class SettingsScene(SheetScene):
         """Return the settings on the left, the keys on the right."""
         yield self.back_button(frame)
         left, right = self.body(frame).columns(2, 40)
-        chosen, step = self.app.settings, self._step(frame)
-        yield from self._row(left, 0, N_("Language"), self._languages)
-        yield from self._row(left, 1, N_("Size of the interface"), self._scales)
-        yield from self._row(left, 2, N_("Window"), self._sizes)
-        yield from self._row(left, 3, N_("Animation"), self._speeds)
-        yield from self._row(left, 4, N_("Colours"), self._palettes)
-        place = Box(left.x, left.y + 5 * step, left.w, step - 8)
-        yield Toggle(
-            "full_screen",
-            place,
-            label=_("Full screen"),
-            on=chosen.full_screen,
-            do=lambda on: self.app.toggle_full_screen(),
-        )
-        place = place.moved(0, step)
-        yield Toggle("sound", place, label=_("Sound"), on=chosen.sound, do=self._sound)
-        place = place.moved(0, step)
-        yield Slider(
-            "volume",
-            place,
-            enabled=chosen.sound,
-            value=chosen.volume,
-            words=names.percent(round(chosen.volume * 100)),
-            do=self._volume,
-        )
-        place = place.moved(0, step)
-        yield Toggle(
-            "coach",
-            place,
-            label=_("Notes for beginners"),
-            on=chosen.coach,
-            do=lambda on: self._set("coach", on),
-        )
-        place = place.moved(0, step)
-        yield Toggle(
-            "warnings",
-            place,
-            label=_("Ask before something is lost"),
-            on=chosen.warnings,
-            do=lambda on: self._set("warnings", on),
-        )
+        rows: list[tuple[str, Callable[[Box], Iterator[Widget]]]] = [
+            (N_("Language"), self._languages),
+            (N_("Size of the interface"), self._scales),
+            (N_("Window"), self._sizes),
+            (N_("Animation"), self._speeds),
+            (N_("Colours"), self._palettes),
+            ("", self._full_screen),
+            ("", partial(self._toggle, "sound", N_("Sound"))),
+            *((title, partial(self._volume, name)) for name, title in VOLUME_NAMES.items()),
+            ("", partial(self._toggle, "coach", N_("Notes for beginners"))),
+            ("", partial(self._toggle, "warnings", N_("Ask before something is lost"))),
+        ]
+        step = min(ROW, left.h / len(rows))
+        for number, (title, parts) in enumerate(rows):
+            row = Box(left.x, left.y + number * step, left.w, step - min(8.0, step * 0.15))
+            yield from self._row(row, number, title, parts) if title else parts(row)
         yield from self._keys(right)
 
-    def _step(self, frame: Box) -> float:
-        """Return how far apart the rows are, so that all have room."""
-        return min(ROW, self.body(frame).h / ROWS)
-
     def _row(
-        self, box: Box, number: int, title: str, parts: Callable[[Box], Iterator[Widget]]
+        self, row: Box, number: int, title: str, parts: Callable[[Box], Iterator[Widget]]
     ) -> Iterator[Widget]:
-        step = self._step(self.app.frame)
-        row = Box(box.x, box.y + number * step, box.w, step - 8)
         words, room = row.cut_left(min(150.0, row.w * 0.36), 8)
         text = _(title)
         yield Drawing(
@@ -95,6 +66,30 @@ class SettingsScene(SheetScene):
             draw=lambda pen, b: pen.text(text, b, style.BODY, bold=True, fit=True),
         )
         yield from parts(room)
+
+    def _toggle(self, name: str, title: str, box: Box) -> Iterator[Widget]:
+        on = getattr(self.app.settings, name)
+        yield Toggle(name, box, label=_(title), on=on, do=partial(self._set, name))
+
+    def _full_screen(self, box: Box) -> Iterator[Widget]:
+        yield Toggle(
+            "full_screen",
+            box,
+            label=_("Full screen"),
+            on=self.app.settings.full_screen,
+            do=lambda on: self.app.toggle_full_screen(),
+        )
+
+    def _volume(self, name: str, box: Box) -> Iterator[Widget]:
+        value = getattr(self.app.settings, name)
+        yield Slider(
+            name,
+            box,
+            enabled=self.app.settings.sound,
+            value=value,
+            words=names.percent(round(value * 100)),
+            do=partial(self._set, name),
+        )
 
     def _languages(self, box: Box) -> Iterator[Widget]:
         entries = {"": _("System"), **LANGUAGES}
@@ -198,12 +193,6 @@ class SettingsScene(SheetScene):
     def _set(self, name: str, value: object) -> None:
         setattr(self.app.settings, name, value)
         self.app.apply_settings()
-
-    def _sound(self, on: bool) -> None:
-        self._set("sound", on)
-
-    def _volume(self, value: float) -> None:
-        self._set("volume", value)
 
     def _bind(self, name: str) -> None:
         self.binding = name

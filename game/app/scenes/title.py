@@ -13,6 +13,8 @@ from game.app.opening import newest_autosave, open_save
 from game.app.pictures import icon_picture
 from game.app.scene import Scene
 from game.app.scenes.common import paint_town
+from game.app.sound import Heard
+from game.app.sound.ambience import AT_THE_TITLE
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen, text_height
 from game.app.ui.widgets import Button, Drawing, Widget
@@ -38,6 +40,10 @@ class TitleScene(Scene):
         if self._looking is not None and self._looking.done():
             self.latest = self._looking.result()
             self._looking = None
+
+    def heard(self) -> Heard:
+        """A morning at the shore."""
+        return Heard("morning", AT_THE_TITLE)
 
     def is_busy(self) -> bool:
         """Tell whether the games are still being looked through."""

@@ -10,6 +10,8 @@ import pygame
 from game.app.art.livery import Livery
 from game.app.pictures import liveries_of
 from game.app.scene import Scene
+from game.app.sound import Heard
+from game.app.sound.ambience import heard_in
 from game.app.table import keyboard, pointer
 from game.app.table.focus import pointed_at
 from game.app.table.paint_table import paint_above, paint_table
@@ -46,6 +48,7 @@ class TableScene(Scene):
         self.table = Table.laid(app, self.desk, session)
         self._liveries = liveries_of(session.match.setup)
         self._is_laid = False
+        self._heard: tuple[object, Heard] | None = None
 
     @property
     def session(self) -> Session:
@@ -56,6 +59,14 @@ class TableScene(Scene):
     def liveries(self) -> tuple[Livery, ...]:
         """Return the colours and symbols of the game's seats."""
         return self._liveries
+
+    def heard(self) -> Heard:
+        """Return what the viewer's borough sounds like, as it is shown now."""
+        stage, viewer = self.table.model.stage, self.session.viewer
+        key = (stage.version, viewer)
+        if self._heard is None or self._heard[0] != key:
+            self._heard = (key, heard_in(stage.game, viewer, self.app.kit.boxes))
+        return self._heard[1]
 
     def entered(self) -> None:
         """Begin once the table lies on the stack, so that curtain and count come on top of it."""
