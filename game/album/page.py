@@ -1,0 +1,88 @@
+"""One page of the album: a finished game in a few facts."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import msgspec
+
+from game import __version__
+from game.album.deeds import deeds_of, sources_of
+from game.album.feats import FEATS, Finished
+from game.core.match import Match
+from game.core.phases.ending import ranking
+from game.saves import Judgement
+from game.saves.writing import header_of, lines_of
+
+PERSON = "person"
+
+
+class SeatPage(msgspec.Struct, frozen=True):
+    """How one player did. ``sources`` add up to the score."""
+
+    name: str
+    player: str
+    board: str
+    score: int
+    place: int
+    sources: dict[str, int]
+    feats: tuple[str, ...] = ()
+
+
+class Page(msgspec.Struct, frozen=True):
+    """A finished game. ``game`` is a check sum of its whole log: no game has two pages."""
+
+    game: str
+    finished: datetime
+    version: str
+    seed: int
+    modules: tuple[str, ...]
+    options: tuple[str, ...]
+    seats: tuple[SeatPage, ...]
+    judgement: str
+
+    @property
+    def counts(self) -> bool:
+        """Tell whether it counts for records: its log is what the rules decide."""
+        return self.judgement == Judgement.SOUND.value
+
+    @property
+    def persons(self) -> list[SeatPage]:
+        """Return the players who are persons."""
+        return [seat for seat in self.seats if seat.player == PERSON]
+
+
+def check_sum(match: Match) -> str:
+    """Return what tells one game from every other, wherever and whenever it is asked for."""
+    return lines_of(match, header_of(match))[1]
+
+
+def page_of(match: Match, judgement: Judgement) -> Page:
+    """Return the page of a game that has just ended."""
+    game, setup = match.game, match.setup
+    everybody = deeds_of(match)
+    places = {s: n for n, seats in enumerate(ranking(game, game.scores), 1) for s in seats}
+    seats = []
+    for number, seat in enumerate(setup.seats):
+        end = Finished(game, number, everybody, places[number])
+        seats.append(
+            SeatPage(
+                name=seat.name,
+                player=seat.player,
+                board=seat.board.name,
+                score=end.score,
+                place=end.place,
+                sources=sources_of(end.deeds),
+                feats=tuple(feat.name for feat in FEATS if feat.reached(end)),
+            )
+        )
+    return Page(
+        game=check_sum(match),
+        finished=datetime.now(UTC).replace(microsecond=0),
+        version=__version__,
+        seed=setup.seed,
+        modules=setup.modules,
+        options=setup.options,
+        seats=tuple(seats),
+        judgement=judgement.value,
+    )
