@@ -96,7 +96,8 @@ def test_a_feat_is_reached_by_some_bots_and_not_by_all() -> None:
     seats = [seat for f in sorted(RECORDED.glob(f"*{SUFFIX}")) for seat in page(f.stem).seats]
     reached = [feat for seat in seats for feat in seat.feats]
     assert {"first_term", "elected", "unafraid", "power", "everything"} <= set(reached)
-    assert all(reached.count(name) < len(seats) for name in names)
+    most = [name for name in names if reached.count(name) > len(seats) * 0.6]
+    assert most == ["first_term"]
 
 
 KINDS = {kind.name for module in MODULES.values() for kind in module.tiles}
@@ -123,10 +124,10 @@ def test_deeds_reach_a_feat(feat: str, done: dict[str, Any]) -> None:
     judge = next(one for one in FEATS if one.name == feat)
     nothing = Finished(game, 0, [Deeds()], 1)
     assert not judge.reached(nothing)
-    deeds = Deeds(**{name: Counter(counts) for name, counts in done.items()})
+    votes, built, happened = (Counter(done.get(n, ())) for n in ("votes", "built", "happened"))
+    deeds = Deeds(votes, built, happened)
     assert judge.reached(Finished(game, 0, [deeds], 1))
-    least = Deeds(**{name: Counter(counts) for name, counts in done.items()})
-    for counts in (least.built, least.votes, least.happened):
+    for counts in (deeds.votes, deeds.built, deeds.happened):
         for what in list(counts)[:1]:
             counts[what] -= 1
-    assert not judge.reached(Finished(game, 0, [least], 1))
+    assert not judge.reached(Finished(game, 0, [deeds], 1))
