@@ -58,6 +58,7 @@ class TitleScene(Scene):
             ("new", N_("New game"), "plus", self._new, True),
             ("load", N_("Load a game"), "load", self._load, True),
             ("replays", N_("Replays"), "replay", self._replays, True),
+            ("album", N_("Album"), "trophy", self._album, True),
             ("rulebook", N_("Rulebook"), "book", self._rulebook, True),
             ("settings", N_("Settings"), "gear", self._settings, True),
             ("quit", N_("Quit"), "quit", app.pop, True),
@@ -133,6 +134,11 @@ class TitleScene(Scene):
         from game.app.scenes.load import LoadScene
 
         self.app.push(LoadScene(self.app, watch=True))
+
+    def _album(self) -> None:
+        from game.app.scenes.album import AlbumScene
+
+        self.app.push(AlbumScene(self.app))
 
     def _rulebook(self) -> None:
         from game.app.scenes.rulebook import RulebookScene

@@ -20,9 +20,12 @@ def open_curtain(app: App, session: Session, seat: int) -> None:
 
 
 def open_end(app: App, session: Session) -> None:
-    """Show the result."""
+    """Show the result, and keep it in the album."""
+    from game.app.keeping import keep_page
     from game.app.scenes.end import EndScene
 
+    if session.page is None:
+        session.page = keep_page(app, session)
     if not any(isinstance(scene, EndScene) for scene in app.scenes):
         app.push(EndScene(app, session))
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import contextlib
-from concurrent.futures import Future
+from concurrent.futures import Future, wait
 from dataclasses import dataclass
 
+from game.album.page import Page
 from game.app.presenting.story import LogLine
 from game.app.telling import events as telling
 from game.core.command import Command
@@ -20,6 +21,7 @@ from game.core.view import view_of
 from game.saves import Autosave, CannotSaveError, Header, Judgement
 
 PERSON = "person"
+PAGE_SECONDS = 5.0  # how long leaving waits for the album's page at most
 
 
 @dataclass(frozen=True)
@@ -40,6 +42,7 @@ class Session:
         self.autosave = autosave
         self.problem = "" if autosave is None else _trouble_of(autosave)
         self.judging: Future[Judgement] | None = None  # whether a loaded game was altered
+        self.page: Future[Page] | None = None  # of the album, once the game is over
         self.plays = True  # False: a log is only watched
         self.is_told = False  # how the game ended is known: a watcher may see secrets
         self.version = 0
@@ -160,11 +163,13 @@ class Session:
         return judging.result() if judging is not None and judging.done() else None
 
     def close(self) -> None:
-        """Save what could not be saved so far, if that can be done now, and let go of the file."""
+        """Save what could not be saved so far, if that can be done now, and let go of files."""
         if self.autosave is not None:
             with contextlib.suppress(CannotSaveError):
                 self.autosave.keep()
             self.autosave.close()
+        if self.page is not None:
+            wait([self.page], PAGE_SECONDS)
 
     def view_for(self, seat: int) -> Game:
         """Return the game as one seat may see it now."""
