@@ -6,7 +6,7 @@ import contextlib
 import os
 import sys
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 from msgspec import Meta
@@ -19,6 +19,8 @@ from game.saves.files import write_whole
 from game.words import Verbatim, say
 
 SPEEDS = (0.0, 0.5, 1.0, 2.0, 4.0)  # 0: animations are off
+Motion = Literal["lively", "calm", "still"]  # how much moves by itself
+MOTIONS: tuple[Motion, ...] = get_args(Motion)
 SCALES = (0.8, 0.9, 1.0, 1.1, 1.25, 1.5)
 VOLUMES = ("effects", "music", "ambience")
 LARGEST = 1024 * 1024  # bytes of a file; a larger one is something else
@@ -56,6 +58,7 @@ class Settings(msgspec.Struct):
     width: Pixels = 1280
     height: Pixels = 720
     speed: Annotated[float, Meta(ge=SPEEDS[0], le=SPEEDS[-1])] = 1.0
+    motion: Motion = "lively"
     sound: bool = True
     effects: Volume = 0.7
     music: Volume = 0.7

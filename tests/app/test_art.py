@@ -249,6 +249,20 @@ def test_a_board_shows_its_zone_and_a_wall_can_fall(art: Art) -> None:
     assert distance(art.board(berlin, 40), art.board(open_city, 40)) > 2
 
 
+def test_land_that_is_not_yet_the_citys_is_farmland_behind_a_fence(art: Art) -> None:
+    small, grown = art.board(BASE_EASY, 40), art.board(BASE_EASY, 40, 8)
+
+    def spaces(picture: pygame.Surface, space: int) -> pygame.Surface:
+        return picture.subsurface((space % SIZE * 40, space // SIZE * 40, 40, 40))
+
+    town, fields = art.open_ground(BASE_EASY, 40), art.board(BASE_EASY, 40, 2)
+    assert distance(spaces(small, 33), spaces(town, 33)) == 0
+    assert distance(spaces(small, 59), spaces(fields, 59)) == 0, "both are farmland"
+    assert distance(spaces(small, 59), spaces(town, 59)) > 3
+    assert distance(spaces(small, 76), spaces(grown, 76)) > 3, "growing clears a strip"
+    assert distance(art.board(BASE_EASY, 40, SIZE), town) == 0
+
+
 @pytest.mark.parametrize("size", [(640, 360), (500, 500), (333, 700)])
 def test_the_title_fills_any_window(art: Art, size: tuple[int, int]) -> None:
     town = art.title_town(size)

@@ -59,12 +59,12 @@ LOOKS: dict[str, tuple[str, str, Pattern]] = {
     "around_garden": ("tinted", "tinted_line", _dots),
     "west": ("tinted", "tinted_line", _hatch),
 }
-_BARE = frozenset({"east"})  # the other side of the Wall needs no sign of its own
+BARE = frozenset({"east"})  # the other side of the Wall needs no sign of its own
 
 
 def draw_area(sheet: Sheet, name: str, cells: set[Cell]) -> None:
     """Tint an area and draw its pattern; one nobody knows gets the general look."""
-    if name in _BARE:
+    if name in BARE:
         return
     fill, line, pattern = LOOKS.get(name, ("tinted", "tinted_line", _hatch))
     loops = trace(cells)

@@ -9,7 +9,7 @@ from types import MappingProxyType
 
 import pygame
 
-from game.app.art import cards, ground, pieces, scenery, tiles
+from game.app.art import bunting, cards, farmland, ground, pieces, scenery, tiles
 from game.app.art.effects import clipped, spoiled, thinned
 from game.app.art.files import source
 from game.app.art.footprint import Footprint, card
@@ -19,7 +19,7 @@ from game.app.art.palette import PALETTES, recolour
 from game.app.art.paper import Sheet
 from game.app.art.raster import rasterise
 from game.core.board import Board
-from game.core.grid import SIZE
+from game.core.grid import SIZE, spaces_of, square
 from game.core.tiles import MATERIALS
 
 #: How many pixels the kept pictures may have in all: 4 bytes each.
@@ -27,6 +27,11 @@ MOST_PIXELS = 16_000_000
 #: A tile of one space does not fill its icon, so that sizes can be compared.
 LEAST_ACROSS = 1.4
 _UI_NAMES = {"shadow": "shade", "line": "paper_line"}
+
+
+def _looks(board: Board) -> tuple[object, ...]:
+    """Return what the ground of a board is drawn from."""
+    return board.terrain, board.wall, tuple(board.areas.items())
 
 
 class Art:
@@ -42,6 +47,7 @@ class Art:
         named |= {name: pygame.Color(codes[of]) for name, of in _UI_NAMES.items()}
         self.colours: Mapping[str, pygame.Color] = MappingProxyType(named)
         self.liveries: tuple[Livery, ...] = USUAL  # what each seat wears
+        self.season = ""  # what lies on land and roofs
         self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._pixels = 0
 
@@ -54,12 +60,20 @@ class Art:
         finally:
             self.liveries = before
 
-    def board(self, board: Board, cell: int) -> pygame.Surface:
-        """Return the whole ground of a board, ten cells wide."""
-        looks = (board.terrain, board.wall, tuple(board.areas.items()), board.zone)
-        side = cell * SIZE
+    def board(self, board: Board, cell: int, zone: int | None = None) -> pygame.Surface:
+        """Return the ground of a board, ten cells wide; fields where it is not yet the city's.
+
+        ``zone`` is the side of the square that is; left out, the one at the start.
+        """
+        side = board.zone if zone is None else zone
+        key = ("board", _looks(board), side, cell)
+        return self._once(key, lambda: self._board(board, side, cell))
+
+    def open_ground(self, board: Board, cell: int) -> pygame.Surface:
+        """Return the ground of a board as if all of it were the city's."""
+        size = (cell * SIZE, cell * SIZE)
         return self._once(
-            ("board", looks, cell), lambda: self.picture(ground.drawing(board), (side, side))
+            ("ground", _looks(board), cell), lambda: self.picture(ground.drawing(board), size)
         )
 
     def tile(
@@ -100,6 +114,12 @@ class Art:
             ("person", sort, livery, size, pose),
             lambda: pieces.person(self.palette, sort, livery, size, pose),
         )
+
+    def mayor_street(self, across: bool, cell: int) -> pygame.Surface:
+        """Return what hangs over the mayor's two spaces."""
+        size = (2 * cell, cell) if across else (cell, 2 * cell)
+        sheet = bunting.mayor_street
+        return self._once(("street", across, cell), lambda: self.picture(sheet(across), size))
 
     def material(self, material: int, size: int) -> pygame.Surface:
         """Return a piece of wood, stone or metal."""
@@ -184,6 +204,21 @@ class Art:
 
     def _source(self, name: str, size: tuple[int, int], colour: int = 0) -> pygame.Surface:
         return self._once((name, size, colour), lambda: self._draw(source(name), size, colour))
+
+    def _board(self, board: Board, side: int, cell: int) -> pygame.Surface:
+        land = self.open_ground(board, cell)
+        zone = square(side, side) & board.land
+        outside = board.land & ~zone
+        if not outside:
+            return land
+        size = land.get_size()
+        land = land.copy()
+        fields = self._once(("fields", cell), lambda: self.picture(farmland.farmland(), size))
+        for space in spaces_of(outside & board.ground("plain")):
+            x, y = space % SIZE * cell, space // SIZE * cell
+            land.blit(fields, (x, y), (x, y, cell, cell))
+        land.blit(self.picture(farmland.fence(zone, outside, side), size), (0, 0))
+        return land
 
     def _tile(self, kind: str, site: Footprint, cell: int) -> pygame.Surface:
         width, height = site.size

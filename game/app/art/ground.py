@@ -1,12 +1,11 @@
-"""The ground of a board: paper, areas, terrain, grid, growth lines, the Wall."""
+"""The ground of a board: streets and plots, areas, terrain, the Wall."""
 
 from __future__ import annotations
 
-import random
-
-from game.app.art.areas import draw_area
+from game.app.art.areas import BARE, draw_area
 from game.app.art.outline import UNIT, Cell, Point
 from game.app.art.paper import Sheet
+from game.app.art.plots import draw_plots
 from game.app.art.terrain import (
     WATERS,
     draw_forest,
@@ -22,20 +21,24 @@ WIDE = SIZE * UNIT
 
 
 def drawing(board: Board) -> Sheet:
-    """Return the drawing of the whole ground."""
+    """Return the drawing of the whole ground, as if all of it were the city's already."""
     sheet = Sheet(WIDE, WIDE)
-    sheet.rect(0, 0, WIDE, WIDE, "paper")
-    _fibres(sheet)
+    sheet.rect(0, 0, WIDE, WIDE, "road")
     by_terrain = _by_terrain(board)
-    for name, spaces in board.areas.items():
-        draw_area(sheet, name, {(space % SIZE, space // SIZE) for space in spaces})
+    areas = {
+        name: {(space % SIZE, space // SIZE) for space in spaces}
+        for name, spaces in board.areas.items()
+    }
+    covered = set().union(*(cells for name, cells in areas.items() if name not in BARE))
+    draw_plots(sheet, by_terrain.get("plain", set()) - covered)
+    for name, cells in areas.items():
+        draw_area(sheet, name, cells)
     if "void" in by_terrain:
         draw_void(sheet, by_terrain["void"])
     waters = {kind: by_terrain[kind] for kind in WATERS if kind in by_terrain}
     if waters:
         draw_waters(sheet, waters)
-    _grid(sheet)
-    _growth_lines(sheet, board.zone)
+    _grid(sheet, covered.union(*waters.values()))
     if "garden" in by_terrain:
         draw_garden(sheet, by_terrain["garden"])
     if "forest" in by_terrain:
@@ -54,26 +57,11 @@ def _by_terrain(board: Board) -> dict[str, set[Cell]]:
     return found
 
 
-def _fibres(sheet: Sheet) -> None:
-    dice = random.Random(1)
-    for _ in range(SIZE * SIZE * 3):
-        x, y = dice.uniform(0, WIDE), dice.uniform(0, WIDE)
-        sheet.line([(x, y), (x + dice.uniform(3, 9), y - 1.5)], "paper_dark", 1)
-
-
-def _grid(sheet: Sheet) -> None:
-    """Draw the lines between spaces so finely that they never compete with a tile."""
-    for k in range(1, SIZE):
-        at = k * UNIT
-        sheet.path(f"M{at:g} 0V{WIDE:g}M0 {at:g}H{WIDE:g}", line="ink_soft", width=1.1, opacity=0.3)
-
-
-def _growth_lines(sheet: Sheet, zone: int) -> None:
-    """Print the steps by which a small zone grows (B1.1)."""
-    for side in range(zone, SIZE):
-        at = side * UNIT
-        sheet.dashes([(at, 0), (at, at), (0, at)], "ink_soft", 3, 10)
-        sheet.poly([(at + 5, at + 16), (at + 16, at + 16), (at + 16, at + 5)], "ink_soft", 0.7)
+def _grid(sheet: Sheet, cells: set[Cell]) -> None:
+    """Draw the lines between spaces without plots, so finely that they never compete."""
+    corners = [(x * UNIT, y * UNIT) for x, y in sorted(cells)]
+    d = "".join(f"M{x:g} {y + UNIT:g}V{y:g}H{x + UNIT:g}" for x, y in corners)
+    sheet.path(d, line="ink_soft", width=1.1, opacity=0.22)
 
 
 def draw_wall(sheet: Sheet, wall: tuple[tuple[int, int], ...]) -> None:

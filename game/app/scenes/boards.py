@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from game.app import style
 from game.app.app import App
 from game.app.scenes.common import SheetScene
+from game.app.table.paint_board import board_picture
 from game.app.telling.board_titles import board_title
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen
@@ -75,7 +76,7 @@ class BoardsScene(SheetScene):
         picture, words = box.inset(8).cut_top(box.w - 16, 2)
         if entry.board is not None:
             cell = max(2, pen.px(picture.w) // 10)
-            pen.image(self.app.art.board(entry.board, cell), picture)
+            pen.image(board_picture(self.app.art, entry.board, cell), picture)
             title = board_title(entry.name, self.app.kit.modules)
             pen.text(title, words, style.BODY, bold=True, align="center", fit=True)
         else:

@@ -11,7 +11,7 @@ from game.app import keys, style
 from game.app.app import App
 from game.app.art.palette import PALETTES
 from game.app.scenes.common import SheetScene
-from game.app.settings import SCALES, SPEEDS
+from game.app.settings import MOTIONS, SCALES, SPEEDS
 from game.app.telling import names
 from game.app.ui.box import Box, Point
 from game.app.ui.widgets import Button, Drawing, Slider, Toggle, Widget
@@ -21,6 +21,12 @@ from game.core.words import N_
 SIZES = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
 ROW = 44.0
 VOLUME_NAMES = {"music": N_("Music"), "ambience": N_("Town"), "effects": N_("Effects")}
+MOTION_NAMES = {"lively": N_("Lively"), "calm": N_("Calm"), "still": N_("Still")}
+MOTION_TIPS = {
+    "lively": N_("The town lives: people stroll, cars drive, snow falls."),
+    "calm": N_("Only smoke, water and weather move, slowly; nobody walks about."),
+    "still": N_("Reduced motion: nothing moves by itself."),
+}
 PALETTE_NAMES = {"default": N_("Standard"), "contrast": N_("Strong contrast")}
 
 
@@ -42,6 +48,7 @@ class SettingsScene(SheetScene):
             (N_("Size of the interface"), self._scales),
             (N_("Window"), self._sizes),
             (N_("Animation"), self._speeds),
+            (N_("Town life"), self._motions),
             (N_("Colours"), self._palettes),
             ("", self._full_screen),
             ("", partial(self._toggle, "sound", N_("Sound"))),
@@ -135,6 +142,18 @@ class SettingsScene(SheetScene):
                 size=style.SMALL,
                 chosen=self.app.settings.speed == speed,
                 do=lambda speed=speed: self._set("speed", speed),
+            )
+
+    def _motions(self, box: Box) -> Iterator[Widget]:
+        for part, motion in zip(box.columns(len(MOTIONS), 6), MOTIONS, strict=True):
+            yield Button(
+                f"motion:{motion}",
+                part,
+                _(MOTION_TIPS[motion]),
+                label=_(MOTION_NAMES[motion]),
+                size=style.SMALL,
+                chosen=self.app.settings.motion == motion,
+                do=lambda motion=motion: self._set("motion", motion),
             )
 
     def _palettes(self, box: Box) -> Iterator[Widget]:

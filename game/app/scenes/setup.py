@@ -21,6 +21,7 @@ from game.app.setup_draft import (
     Draft,
     presets,
 )
+from game.app.table.paint_board import board_picture
 from game.app.telling import names
 from game.app.telling.board_titles import board_title
 from game.app.ui.box import Box
@@ -165,7 +166,7 @@ class SetupScene(SheetScene):
         entry = next((b for b in self.boards if b.name == name), None)
         if entry is not None and entry.board is not None:
             cell = max(2, pen.px(min(box.w, box.h)) // 10)
-            pen.image(self.app.art.board(entry.board, cell), box)
+            pen.image(board_picture(self.app.art, entry.board, cell), box)
 
     def _next_player(self, seat: RememberedSeat) -> None:
         at = PLAYERS.index(seat.player) if seat.player in PLAYERS else -1

@@ -7,15 +7,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.app import style
 from game.app.presenting.composing import shown
 from game.app.table.board_view import BoardView
 from game.app.table.marks import paint_marks
-from game.app.ui.box import Point
+from game.app.ui.box import Box, Point
 from game.app.ui.pen import Pen, Store
 from game.core.board import Board
 from game.core.borough import Borough
-from game.core.grid import FULL, SIZE, SPACES, space_name, spaces_of
+from game.core.grid import SIZE, SPACES, spaces_of
 from game.core.places import GRAVE
 from game.core.state import Game
 
@@ -23,13 +22,18 @@ if TYPE_CHECKING:
     from game.app.art import Art
 
 _LAYERS = Store(48)
-SMALL = 22  # pixels of a space under which people are drawn as dots
+Laid = tuple[str, int, tuple[int, ...]]  # a tile's kind, level and spaces
+SMALL = 22  # pixels of a space under which a borough is drawn larger and scaled down
+FINER = 3
 
 
 def paint_borough(
     pen: Pen, art: Art, view: BoardView, game: Game, hidden: Iterable[int | str] = ()
 ) -> None:
     """Draw a borough with everything on it, whoever is in ``hidden`` left out."""
+    if view.cell < SMALL:
+        _paint_small(pen, art, view, game, hidden)
+        return
     borough = game.boroughs[view.seat]
     pen.surface.blit(
         _ground(art, borough, shown(game).board_now(game, view.seat), view.cell), view.origin
@@ -42,19 +46,19 @@ def paint_borough(
     paint_marks(pen, art, view, game, away)
 
 
-def paint_coordinates(pen: Pen, view: BoardView) -> None:
-    """Write the letters of the columns and the numbers of the rows on the board's edge."""
-    side = view.cell / view.unit
-    for number in range(SIZE):
-        top, left = view.box_of(number), view.box_of(number * SIZE)
-        letter = top._replace(x=top.x + side / 2 - 5, y=top.y + 1, w=10, h=10)
-        figure = left._replace(x=left.x + 2, y=left.y + side / 2 - 5, w=14, h=10)
-        for text, box, align in (
-            (space_name(number)[0], letter, "center"),
-            (space_name(number * SIZE)[1:], figure, "left"),
-        ):
-            pen.text(text, box.moved(0.7, 0.7), style.TINY - 1, style.WHITE, align=align)
-            pen.text(text, box, style.TINY - 1, style.FAINT, align=align)
+def _paint_small(
+    pen: Pen, art: Art, view: BoardView, game: Game, hidden: Iterable[int | str]
+) -> None:
+    """Draw a borough larger and scale it down, so that people stay people."""
+    cell = view.cell * FINER
+    head = cell if shown(game).head_room else 0
+    large = pygame.Surface((cell * SIZE, cell * SIZE + head), pygame.SRCALPHA)
+    fine = Pen(large, view.unit)
+    box = Box(0, head / view.unit, cell * SIZE / view.unit, cell * SIZE / view.unit)
+    paint_borough(fine, art, BoardView(view.seat, box, cell, view.unit), game, hidden)
+    size = (view.cell * SIZE, round(large.get_height() / FINER))
+    x, y = view.origin
+    pen.surface.blit(pygame.transform.smoothscale(large, size), (x, y + view.cell * SIZE - size[1]))
 
 
 def _ground(art: Art, borough: Borough, board: Board, cell: int) -> pygame.Surface:
@@ -66,12 +70,8 @@ def _ground(art: Art, borough: Borough, board: Board, cell: int) -> pygame.Surfa
     if found is not None:
         return found
     picture = pygame.Surface((cell * SIZE, cell * SIZE))
-    picture.blit(art.board(board, cell), (0, 0))
-    _dim_outside(picture, borough, cell)
-    for kind, level, spaces in tiles:
-        west, north = min(s % SIZE for s in spaces), min(s // SIZE for s in spaces)
-        drawn = art.tile(kind, level, spaces, cell, spots=_spots(board, kind, spaces))
-        picture.blit(drawn, (west * cell, north * cell))
+    picture.blit(art.board(board, cell, borough.zone_side), (0, 0))
+    _lay_tiles(picture, art, board, tiles, cell)
     for space in spaces_of(borough.graves):
         grave = art.person("citizen", borough.seat, round(cell * 0.8), "lying")
         x, y = space % SIZE * cell, space // SIZE * cell
@@ -87,32 +87,28 @@ def _ground(art: Art, borough: Borough, board: Board, cell: int) -> pygame.Surfa
     return _LAYERS.put(key, picture)
 
 
+def board_picture(art: Art, board: Board, cell: int) -> pygame.Surface:
+    """Return a board as it lies on the table before the first round, printed tiles and all."""
+    picture = art.board(board, cell).copy()
+    _lay_tiles(picture, art, board, [(t.kind, t.level, t.spaces) for t in board.printed], cell)
+    return picture
+
+
+def _lay_tiles(
+    picture: pygame.Surface, art: Art, board: Board, tiles: Iterable[Laid], cell: int
+) -> None:
+    for kind, level, spaces in tiles:
+        west, north = min(s % SIZE for s in spaces), min(s // SIZE for s in spaces)
+        drawn = art.tile(kind, level, spaces, cell, spots=_spots(board, kind, spaces))
+        picture.blit(drawn, (west * cell, north * cell))
+
+
 def _spots(board: Board, kind: str, spaces: tuple[int, ...]) -> tuple[str, ...]:
     """Return which spaces of a Harbor are water, where the board says so; else the usual."""
     if kind != "harbor":
         return ()
     wet = [bool(board.water >> space & 1) for space in spaces]
     return tuple("water" if is_wet else "" for is_wet in wet) if any(wet) else ()
-
-
-def _dim_outside(picture: pygame.Surface, borough: Borough, cell: int) -> None:
-    """Lay a veil over what is not yet of the zone, and draw the zone's edge."""
-    outside = borough.board.land & FULL & ~borough.zone
-    if not outside:
-        return
-    veil = pygame.Surface((cell, cell), pygame.SRCALPHA)
-    veil.fill((92, 78, 60, 92))
-    for space in spaces_of(outside):
-        picture.blit(veil, (space % SIZE * cell, space // SIZE * cell))
-    width = max(2, cell // 18)
-    for space in spaces_of(borough.zone):
-        x, y = space % SIZE * cell, space // SIZE * cell
-        if space % SIZE < SIZE - 1 and outside >> (space + 1) & 1:
-            start, end = (x + cell, y), (x + cell, y + cell)
-            pygame.draw.line(picture, style.GLOW, start, end, width)
-        if space // SIZE < SIZE - 1 and outside >> (space + SIZE) & 1:
-            start, end = (x, y + cell), (x + cell, y + cell)
-            pygame.draw.line(picture, style.GLOW, start, end, width)
 
 
 def _goods(pen: Pen, art: Art, view: BoardView, borough: Borough) -> None:
@@ -148,14 +144,8 @@ def person_point(view: BoardView, game: Game, person: int) -> Point:
 def paint_person(
     pen: Pen, art: Art, game: Game, person: int, center: tuple[int, int], cell: int
 ) -> None:
-    """Draw one person; a dot where the board is small."""
+    """Draw one person."""
     seat = game.rules.owner[person]
-    if cell < SMALL:
-        colour = art.player_colour(seat)
-        radius = max(2, cell // 3)
-        pygame.draw.circle(pen.surface, style.INK, center, radius + 1)
-        pygame.draw.circle(pen.surface, colour, center, radius)
-        return
     picture = art.person(
         game.rules.person_kind[person].name,
         seat,
@@ -166,10 +156,11 @@ def paint_person(
 
 
 def _mayor(pen: Pen, art: Art, view: BoardView, borough: Borough) -> None:
-    spaces = list(spaces_of(borough.mayor))
+    """Let the mayor stand in the middle of his street, under pennants."""
+    spaces = sorted(spaces_of(borough.mayor))
     if len(spaces) == 2:
-        x, y = pen.spot(view.line_point(spaces[0], spaces[1]))
-        for space in spaces:
-            pen.fill(view.box_of(space), style.INK, 0, 70)
-        picture = art.icon("mayor", max(8, round(view.cell * 1.1)))
-        pen.surface.blit(picture, picture.get_rect(center=(x, y)))
+        across = spaces[1] - spaces[0] == 1
+        pen.surface.blit(art.mayor_street(across, view.cell), view.corner(spaces[0]))
+        picture = art.icon("mayor", max(8, round(view.cell * 0.95)))
+        center = pen.spot(view.line_point(spaces[0], spaces[1]))
+        pen.surface.blit(picture, picture.get_rect(center=center))

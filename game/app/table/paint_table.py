@@ -7,9 +7,10 @@ from game.app.table import paint_hand
 from game.app.table.focus import pointed_at
 from game.app.table.hand import Glide
 from game.app.table.offering import HERE, LINE
-from game.app.table.paint_board import paint_borough, paint_coordinates
+from game.app.table.paint_board import paint_borough
 from game.app.table.paint_flights import paint_flights
 from game.app.table.table import Table
+from game.app.town.land import land_around
 from game.app.ui.box import Box, Point
 from game.app.ui.desk import paint_tip
 from game.app.ui.pen import Pen
@@ -21,16 +22,14 @@ GLIDE = 0.25  # seconds that a piece needs to go back
 
 def paint_table(table: Table, pen: Pen) -> None:
     """Draw the table and the large board."""
-    pen.surface.fill(style.TABLE)
     board, model, hand = table.view.board, table.model, table.grip.hand
     act = model.stage.act
     moving: set[int | str] = set(act.hidden) if act else set()
     if hand is not None and hand.source.sort != "tile":
         moving |= {hand.source.sort, hand.source.which}
-    pen.fill(board.box.inset(-4).moved(0, 2), style.INK, 4, 60)
-    pen.fill(board.box.inset(-4), style.CARD, 4)
-    paint_borough(pen, table.app.art, board, model.seen, moving)
-    paint_coordinates(pen, board)
+    art = table.app.art
+    pen.surface.blit(land_around(art, pen.surface.get_size(), pen.rect(board.box)), (0, 0))
+    paint_borough(pen, art, board, model.seen, moving)
     paint_hand.paint_overlays(table, pen)
     _paint_goals(table, pen)
     seat, spaces = pointed_at(table)
