@@ -12,7 +12,7 @@ from game.app.art.livery import Livery, liveries
 from game.app.style import Colour
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen
-from game.core.setup import Seat, Setup
+from game.core.setup import Setup
 
 PERSON = "person"
 #: Names the interface uses for signs that are drawn under another name.
@@ -34,14 +34,14 @@ def liveries_of(setup: Setup) -> tuple[Livery, ...]:
 
 
 @lru_cache(maxsize=32)
-def _faces(seats: tuple[Seat, ...]) -> tuple[str, ...]:
-    return faces_of((seat.name, seat.player == PERSON) for seat in seats)
+def _faces(seats: tuple[tuple[str, bool], ...]) -> tuple[str, ...]:
+    return faces_of(seats)
 
 
 def portrait(pen: Pen, art: Art, setup: Setup, seat: int, box: Box) -> None:
     """Draw the face of a seat, round, as large as the box allows."""
-    size = pen.px(min(box.w, box.h))
-    pen.image(art.portrait(_faces(setup.seats)[seat], seat, size), box)
+    faces = _faces(tuple((s.name, s.player == PERSON) for s in setup.seats))
+    pen.image(art.portrait(faces[seat], seat, pen.px(min(box.w, box.h))), box)
 
 
 def seat_colour(art: Art, seat: int) -> Colour:
