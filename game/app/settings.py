@@ -66,6 +66,8 @@ class Settings(msgspec.Struct):
     palette: Short = "default"
     coach: bool = True
     warnings: bool = True  # what would be lost is said before it is
+    gazette: bool = True  # a page after every round
+    recap: bool = True  # what the others did, when one's turn comes
     keys: dict[Short, Short] = {}
     setup: RememberedSetup = msgspec.field(default_factory=RememberedSetup)
 

@@ -63,7 +63,8 @@ class Hand:
         self.app = App(size, hidden=True, kit=kit)
         self.app.settings.speed = speed
         self.app.settings.keys = {}
-        self.app.settings.warnings = False
+        self.app.settings.warnings = self.app.settings.gazette = False
+        self.app.settings.recap = False
         match = setup if isinstance(setup, Match) else Match.started(setup, kit.modules)
         self.session = Session(match)
         self.app.push(TableScene(self.app, self.session))

@@ -11,6 +11,7 @@ import pygame
 from game.app.presenting.presentation import Presentation
 from game.app.presenting.puffs import DUST, EARTH, chance, puff
 from game.app.presenting.story import of_player, on_spaces
+from game.app.press.record import Headline, Period
 from game.app.style import Colour
 from game.app.table.act import Act, Show
 from game.app.table.board_view import BoardView
@@ -18,7 +19,7 @@ from game.app.table.offering import SPACE, Offer, Source
 from game.app.telling import names
 from game.app.ui.box import Point
 from game.app.ui.pen import Pen
-from game.app.words import say
+from game.app.words import _, say
 from game.core.board import Board
 from game.core.state import Game
 from game.core.words import N_
@@ -98,6 +99,14 @@ def _board_now(game: Game, board: Board) -> Board:
     return msgspec.structs.replace(board, wall=())
 
 
+def _headline(page: Period) -> Headline | None:
+    """Tell of the day on which the Wall fell."""
+    fallen = [event.seat for event in page.events if isinstance(event, WallFell)]
+    if not fallen:
+        return None
+    return Headline(_("The Wall has fallen!"), _("East and West may merge their homes."), fallen[0])
+
+
 PRESENTATION = Presentation(
     module=NAME,
     gestures={MergeZones: _merge},
@@ -108,6 +117,7 @@ PRESENTATION = Presentation(
     },
     acts={WallFell: _act_fell, ZonesMerged: _act_merged},
     announced=(WallFell,),
+    headlines=((12, _headline),),
     shows={"wall": _falling_wall},
     board_now=_board_now,
 )

@@ -11,12 +11,13 @@ from game.app.presenting.piece import Piece
 from game.app.presenting.presentation import Presentation
 from game.app.presenting.puffs import DUST, EARTH, chance, puff
 from game.app.presenting.story import LogLine, of_player, on_spaces
+from game.app.press.record import Headline, Period
 from game.app.table.act import TABLE, Act, Anchor, Flight, Show
 from game.app.table.board_view import BoardView
 from game.app.table.offering import HERE, PAIR, PATH, SHAPE, Offer, Source
 from game.app.telling import names
 from game.app.ui.pen import Pen
-from game.app.words import _, say
+from game.app.words import _, counted, say
 from game.core.command import Command
 from game.core.events import PersonMoved
 from game.core.grid import SIZE, space_name, spaces_of
@@ -111,6 +112,22 @@ def _eaten(game: Game, event: PersonMoved) -> LogLine | None:
     who, of = names.person(game, event.person), game.rules.owner[event.person]
     words = say(text, person=who, player=names.player(game, of), space=space_name(space))
     return LogLine(words, host, (space,))
+
+
+def _headline(page: Period) -> Headline | None:
+    """Tell where a godzilla came or walked, and what that cost."""
+    trail = [e for e in page.events if isinstance(e, g.GodzillaWalked | g.GodzillaAppeared)]
+    if not trail:
+        return None
+    last = trail[-1]
+    by = ("GOD.9", "GOD.13")
+    eaten = sum(isinstance(e, PersonMoved) and e.by in by for e in page.events)
+    text = N_("A godzilla in the borough of {player}!")
+    below = counted("Eaten: {count}.", "Eaten: {count}.", eaten, count=eaten)
+    if not eaten:
+        below = _("It was after the industry. Nobody was eaten.")
+    who = names.player(page.game, last.seat)
+    return Headline(say(text, player=who), below, last.seat, last.spaces)
 
 
 def _details(game: Game, seat: int, space: int) -> list[str]:
@@ -238,4 +255,5 @@ PRESENTATION = Presentation(
     announced=(g.GodzillasWoke,),
     shows={"trample": _trampled},
     marks=(_paint_radiation,),
+    headlines=((20, _headline),),
 )

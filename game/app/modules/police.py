@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from game.app.presenting.overlay import BLUE, RED, Overlay, Wash
 from game.app.presenting.presentation import Presentation
 from game.app.presenting.puffs import FLAME, chance, puff
+from game.app.press.record import Headline, Period
 from game.app.table.act import Act, Show
 from game.app.table.board_view import BoardView
 from game.app.telling import names
@@ -103,12 +104,29 @@ def _watched(game: Game, seat: int) -> list[Wash]:
     return [(s, BLUE, "1") if n == 1 else (s, RED, str(n)) for s, n in sorted(counts.items())]
 
 
+def _headline(page: Period) -> Headline | None:
+    """Tell of riots, from where most people riot."""
+    seats = Counter(e.seat for e in page.events if isinstance(e, PersonRioted))
+    if not seats:
+        return None
+    seat, _count = seats.most_common(1)[0]
+    text = say(N_("Riots! Most of all in the borough of {player}"), player=_name(page, seat))
+    count = seats.total()
+    below = counted("{count} person riots.", "{count} people riot.", count, count=count)
+    return Headline(text, below, seat)
+
+
+def _name(page: Period, seat: int) -> str:
+    return names.player(page.game, seat)
+
+
 PRESENTATION = Presentation(
     module=NAME,
     sentences={Incite: _says_incite},
     stories={RiotsBroke: _broke, PersonRioted: _rioted, RiotersCalmed: _calmed},
     acts={PersonRioted: _act_rioted, RiotersCalmed: _act_calmed},
     announced=(RiotsBroke,),
+    headlines=((25, _headline),),
     shows={"riot": _riot},
     pose=_pose,
     overlays={

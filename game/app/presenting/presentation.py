@@ -16,6 +16,7 @@ from game.app.presenting.effect import Effect
 from game.app.presenting.overlay import Overlay
 from game.app.presenting.piece import Piece
 from game.app.presenting.story import Story
+from game.app.press.record import HeadlineRule
 from game.app.table.act import Act, Show
 from game.app.table.board_view import BoardView
 from game.app.table.offering import Offer
@@ -58,5 +59,7 @@ class Presentation:
     pose: Callable[[Game, int], str | None] | None = None
     head_room: float = 0.0
     overlays: Mapping[str, Overlay] = field(default_factory=dict)
+    # The Gazette: rules for headlines, each with its rank; the least that fits is printed.
+    headlines: tuple[tuple[int, HeadlineRule], ...] = ()
     # Cards: the picture on "promise 7", "victory votes" or "card A".
     illustrations: Mapping[str, Illustration] = field(default_factory=dict)

@@ -19,6 +19,7 @@ class LogLine:
     seat: int = -1
     spaces: tuple[int, ...] = ()
     heading: bool = False
+    issue: int = 0  # the round of which it names the Gazette
 
 
 #: Tells an event of the game as it stood before. Words alone stand for a line about the

@@ -8,13 +8,14 @@ from itertools import pairwise
 from game.app import style
 from game.app.app import App
 from game.app.pictures import icon, seat_colour, symbol
+from game.app.press.record import Standing
 from game.app.scenes.common import SheetScene
 from game.app.scenes.title import TitleScene
 from game.app.table.board_view import BoardView
 from game.app.table.marks import below_head_room
 from game.app.table.paint_board import paint_borough
 from game.app.table.panels import caution
-from game.app.table.session import Mark, Session
+from game.app.table.session import Session
 from game.app.telling import names
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen
@@ -23,7 +24,7 @@ from game.app.words import _, say
 from game.core.phases.ending import ranking, score_terms, solo_tier
 from game.core.words import N_
 
-CHARTS: dict[str, tuple[str, Callable[[Mark], int]]] = {
+CHARTS: dict[str, tuple[str, Callable[[Standing], int]]] = {
     "votes": (N_("Votes"), lambda mark: mark.votes),
     "pollution": (N_("Pollution"), lambda mark: mark.pollution),
     "money": (N_("Money"), lambda mark: mark.money),
@@ -133,7 +134,7 @@ class EndScene(SheetScene):
         for place, (title, value) in zip(places, CHARTS.values(), strict=True):
             self._chart(pen, place, _(title), value)
 
-    def _chart(self, pen: Pen, box: Box, title: str, value: Callable[[Mark], int]) -> None:
+    def _chart(self, pen: Pen, box: Box, title: str, value: Callable[[Standing], int]) -> None:
         pen.panel(box)
         head, room = box.inset(14, 8).cut_top(22, 4)
         pen.text(title, head, style.BODY, bold=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.app.table import pages
@@ -53,6 +54,9 @@ class Clock:
         self.rested = 0.0  # how long a piece has been held still
         self._bot_wait = 0.0
         self._curtain_for: int | None = None
+        self.open_gazette: Callable[[int], None] = lambda number: None
+        self.is_put_off = False  # a page lies over what comes next
+        self._printed = model.session.game.round - 1  # the last round whose page was shown
 
     # --- time ------------------------------------------------------------------------
 
@@ -159,6 +163,8 @@ class Clock:
         if session.game.over:
             pages.open_end(self._app, session)
             return
+        if self._prints_gazette():
+            return  # what comes next waits until the page is turned
         seat = session.decider()
         if seat is None:
             return
@@ -166,6 +172,16 @@ class Clock:
         if session.is_person(seat):
             self._hand_over(seat)
             self._grip.take_only_piece()
+
+    def _prints_gazette(self) -> bool:
+        """Show the page of a round that has just ended, if persons play who want to read it."""
+        session, ended = self._model.session, self._model.session.game.round - 1
+        is_new, self._printed = ended > self._printed, max(ended, self._printed)
+        if not is_new or not session.persons or not self._app.settings.gazette:
+            return False
+        self.is_put_off = True
+        self.open_gazette(ended)
+        return True
 
     def _tell_idle(self) -> None:
         """Say once which steps passed a person by because nobody could do anything."""

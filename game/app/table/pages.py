@@ -1,4 +1,4 @@
-"""The scenes that open over the table: curtain, count, menu, rulebook."""
+"""The scenes that open over the table: curtain, Gazette, count, menu, rulebook."""
 
 from __future__ import annotations
 
@@ -17,6 +17,14 @@ def open_curtain(app: App, session: Session, seat: int) -> None:
     from game.app.scenes.curtain import CurtainScene
 
     app.push(CurtainScene(app, session.game, seat))
+
+
+def open_gazette(table: Table, number: int) -> None:
+    """Show the page of a round that is over."""
+    from game.app.scenes.gazette import GazetteScene
+
+    app, session = table.app, table.model.session
+    app.push(GazetteScene(app, session, number, lambda: table.view.open_tab("log")))
 
 
 def open_end(app: App, session: Session) -> None:

@@ -69,9 +69,12 @@ class TableScene(Scene):
         return self._heard[1]
 
     def entered(self) -> None:
-        """Begin once the table lies on the stack, so that curtain and count come on top of it."""
-        if not self._is_laid:
-            self._is_laid = True
+        """Begin once the table lies on the stack, so that curtain and count come on top of it.
+
+        Where the Gazette lay over it, go on with what waited.
+        """
+        if not self._is_laid or self.table.clock.is_put_off:
+            self._is_laid, self.table.clock.is_put_off = True, False
             self.table.clock.settled()
 
     def closed(self) -> None:

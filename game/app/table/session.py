@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import contextlib
 from concurrent.futures import Future, wait
-from dataclasses import dataclass
 
 from game.album.page import Page
 from game.app.presenting.story import LogLine
+from game.app.press.news import issue_ending_at
+from game.app.press.record import Standing, standings
 from game.app.telling import events as telling
 from game.core.command import Command
 from game.core.engine import new_game
 from game.core.flow import StepBegan, TaskClosed
 from game.core.match import OTHERS_DECIDED, Entry, Match
-from game.core.places import GRAVE
 from game.core.refusal import Refusal
 from game.core.secrets import NOBODY
 from game.core.state import Game
@@ -22,16 +22,6 @@ from game.saves import Autosave, CannotSaveError, Header, Judgement
 
 PERSON = "person"
 PAGE_SECONDS = 5.0  # how long leaving waits for the album's page at most
-
-
-@dataclass(frozen=True)
-class Mark:
-    """One player's standing at the end of a round, for the charts."""
-
-    votes: int
-    pollution: int
-    money: int
-    people: int
 
 
 class Session:
@@ -49,7 +39,7 @@ class Session:
         self.persons = [i for i, seat in enumerate(match.setup.seats) if seat.player == PERSON]
         self.viewer = self.persons[0] if self.persons else 0
         self.lines: list[LogLine] = []
-        self.marks: list[list[Mark]] = []
+        self.marks: list[tuple[Standing, ...]] = []  # at the end of each round
         self.at_dawn: Game | None = None  # as phase 2 began, for the Screens option
         self.lines_at_dawn = 0
         self._counts: list[tuple[int, int]] = []  # lines and marks after each entry
@@ -198,6 +188,9 @@ class Session:
         self.told, self.idle = [len(self.lines)], []
         begun = _begun(game)
         for event in entry.events:
+            issue = issue_ending_at(event, game.round)
+            if issue is not None:
+                self.lines.append(issue)
             told = telling.line(game, event.seen_by(NOBODY))
             if told is not None:
                 self.lines.append(told)
@@ -212,7 +205,7 @@ class Session:
                 self.at_dawn = game.copy()
                 self.lines_at_dawn = len(self.lines)
             if game.round != before[0] or game.over:
-                self.marks.append([_mark(game, seat) for seat in range(game.players)])
+                self.marks.append(standings(game))
         self._counts.append((len(self.lines), len(self.marks)))
 
     def _pass_over(self, game: Game) -> None:
@@ -239,9 +232,3 @@ def _begun(game: Game) -> int:
 
 def _trouble_of(autosave: Autosave) -> str:
     return str(autosave.trouble or "")
-
-
-def _mark(game: Game, seat: int) -> Mark:
-    borough = game.boroughs[seat]
-    people = sum(1 for p in borough.people if 0 <= game.where[p] < GRAVE)
-    return Mark(borough.votes, borough.pollution, borough.money, people)

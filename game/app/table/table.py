@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.app.table import focus
+from game.app.table import focus, pages
 from game.app.table.clock import Clock
 from game.app.table.grip import Grip
 from game.app.table.model import TableModel
@@ -44,5 +44,6 @@ class Table:
         table = cls(app, desk, model, view, notices, moves, grip, clock)
         moves.let_go, moves.settled = grip.let_go, clock.settled
         moves.refocus = lambda: focus.focus_choices(table)
+        clock.open_gazette = lambda number: pages.open_gazette(table, number)
         grip.taken = lambda: focus.go_on_from_piece(table)
         return table

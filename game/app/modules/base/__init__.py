@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.app.art import Art
 from game.app.modules.base.acts import ACTS, ANNOUNCED
 from game.app.modules.base.details import details
+from game.app.modules.base.headlines import HEADLINES
 from game.app.modules.base.illustrations import ILLUSTRATIONS
 from game.app.modules.base.notes import NOTES
 from game.app.modules.base.overlays import OVERLAYS
@@ -48,5 +49,6 @@ PRESENTATION = Presentation(
     shows=SHOWS,
     marks=(_paint_closed,),
     overlays=OVERLAYS,
+    headlines=HEADLINES,
     illustrations=ILLUSTRATIONS,
 )

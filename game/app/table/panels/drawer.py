@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from game.app import keys, style
-from game.app.pictures import seat_colour
+from game.app.pictures import icon, seat_colour
 from game.app.presenting.story import LogLine
+from game.app.table import pages
 from game.app.table.choices import Choice, choices
 from game.app.table.round_forecast import Forecast
 from game.app.telling import names
@@ -71,17 +72,28 @@ def _log(table: Table, box: Box) -> Iterator[Widget]:
             place,
             clip=box,
             draw=draw,
-            do=lambda line=line: table.view.light(line.seat, line.spaces),
+            do=lambda line=line: _read(table, line),
         )
 
 
+def _read(table: Table, line: LogLine) -> None:
+    """Open the Gazette that a line names, or light the spaces it tells of."""
+    if line.issue:
+        pages.open_gazette(table, line.issue)
+    else:
+        table.view.light(line.seat, line.spaces)
+
+
 def _paint_line(table: Table, pen: Pen, box: Box, mood: Mood, line: LogLine) -> None:
-    if mood.hover and line.spaces:
+    if mood.hover and (line.spaces or line.issue):
         pen.fill(box, style.GLOW, 4, 110)
     if line.seat >= 0:
         pen.fill(Box(box.x, box.y + 2, 3, box.h - 4), seat_colour(table.app.art, line.seat), 1)
     ink = style.ACCENT if line.heading else style.INK
     room = Box(box.x + 8, box.y + 2, box.w - 12, box.h - 4)
+    if line.issue:
+        sign, room = room.cut_left(16, 4)
+        icon(pen, table.app.art, "log", sign)
     pen.text(line.text, room, style.SMALL - 1, ink, bold=line.heading, wrap=True, valign="top")
 
 

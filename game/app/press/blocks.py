@@ -1,0 +1,101 @@
+"""Blocks that the Gazette and the recap share: what was built, as pictures; what it was for you."""
+
+from __future__ import annotations
+
+from game.app import style
+from game.app.art import Art
+from game.app.pictures import icon, portrait, seat_colour
+from game.app.press.record import Built, Period
+from game.app.telling import names
+from game.app.ui.box import Box
+from game.app.ui.pen import LINE, Pen, wrapped
+from game.app.words import _, counted, say
+from game.core.words import N_
+
+SMALLEST = 12.0  # letters never become smaller
+
+
+def paragraph(pen: Pen, text: str, box: Box, size: float = 13.0) -> None:
+    """Write a short text from the top; where it gets tight smaller, then cut."""
+    for letters in (size, SMALLEST):
+        lines = wrapped(text, box.w, letters)
+        fits = max(1, int(box.h / (letters * LINE)))
+        if len(lines) <= fits:
+            break
+    else:
+        lines = (*lines[: fits - 1], lines[fits - 1].rstrip(" .,") + "…")
+    pen.text("\n".join(lines), box, letters, valign="top", wrap=True)
+
+
+def built_by(page: Period, seat: int) -> list[Built]:
+    """Return what stands anew in a borough; of a tile that grew twice its last form."""
+    found: list[Built] = []
+    for tile in page.built:
+        if tile.seat != seat:
+            continue
+        if tile.grew:
+            smaller = set(tile.spaces[:-1])
+            found = [old for old in found if set(old.spaces) != smaller]
+        found.append(tile)
+    return found
+
+
+def built_words(page: Period, seat: int, several: bool = False) -> str:
+    """Return in short what somebody built, or did with the money instead."""
+    built = built_by(page, seat)
+    titles = [names.tile(page.game, tile.kind, tile.level) for tile in built]
+    if len(titles) == 1 or (titles and several):
+        return ", ".join(titles)
+    if titles:
+        return counted("{count} building", "{count} buildings", len(titles), count=len(titles))
+    if seat in page.enlarged:
+        return _("enlarges the zone")
+    if page.game.boroughs[seat].out:
+        return _("out of the game")
+    return say(N_("saves: {money}"), money=names.money(page.after[seat].money))
+
+
+def built_pictures(pen: Pen, art: Art, page: Period, seat: int, box: Box) -> None:
+    """Draw what somebody built side by side; more than there is room for as a number."""
+    built = built_by(page, seat)
+    side = min(box.h, 44.0, max(24.0, (box.w + 4) / max(1, len(built)) - 4))
+    fits = max(1, int((box.w + 4) / (side + 4)))
+    shown = built if len(built) <= fits else built[: max(1, fits - 1)]
+    more = len(built) - len(shown)
+    count = max(1, len(shown) + bool(more))
+    place = box.middle(count * side + (count - 1) * 4, side)._replace(w=side)
+    for tile in shown:
+        pen.image(art.tile_icon(tile.kind, tile.level, pen.px(side)), place)
+        if tile.grew:
+            icon(pen, art, "upgrade", Box(place.right - 14, place.bottom - 14, 14, 14))
+        place = place.moved(side + 4, 0)
+    if more:
+        pen.text(f"+{more}", place, style.BODY, style.FAINT, bold=True, align="center")
+    if not built:
+        sign = "zone" if seat in page.enlarged else "coin"
+        sign = "lock" if page.game.boroughs[seat].out else sign
+        icon(pen, art, sign, place.middle(side * 0.75, side * 0.75))
+
+
+def built_card(pen: Pen, art: Art, page: Period, seat: int, box: Box) -> None:
+    """Draw one player's card: name in the colour, pictures, a word or two."""
+    colour = seat_colour(art, seat)
+    pen.fill(box, style.CARD, 8)
+    head, rest = box.cut_top(22)
+    pen.fill(head._replace(h=head.h + 8), colour, 8)
+    pen.fill(Box(head.x, head.bottom, head.w, 9), style.CARD)
+    pen.outline(box, style.EDGE, 1, 8)
+    name, ink = names.player(page.game, seat), style.ink_on(colour)
+    pen.text(name, head.inset(9, 0), 13, ink, bold=True)
+    words, room = rest.inset(6, 2).cut_bottom(18)
+    built_pictures(pen, art, page, seat, room.inset(0, 1))
+    pen.text(built_words(page, seat), words, SMALLEST, style.FAINT, align="center")
+
+
+def own_strip(pen: Pen, art: Art, page: Period, seat: int, box: Box, text: str) -> None:
+    """Draw somebody's own line: the face, and the words on the light tone of the colour."""
+    light = art.colours[f"seat{art.liveries[seat].colour}_ground"]
+    pen.fill(box, (light.r, light.g, light.b), 8)
+    face, rest = box.inset(4, 0).cut_left(box.h + 4, 8)
+    portrait(pen, art, page.game.setup, seat, face.middle(box.h + 4, box.h + 4))
+    pen.text(text, rest, 13, bold=True, wrap=True)
