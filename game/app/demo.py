@@ -14,6 +14,7 @@ from game.app.scene import Scene
 from game.app.scenes.boards import BoardsScene
 from game.app.scenes.curtain import CurtainScene
 from game.app.scenes.end import EndScene
+from game.app.scenes.gazette import GazetteScene
 from game.app.scenes.load import LoadScene
 from game.app.scenes.options import SettingsScene
 from game.app.scenes.pause import PauseScene
@@ -115,7 +116,7 @@ def _watch(app: App, camera: Camera, setup: Setup, rounds: tuple[int, ...], last
     bots = [BOTS["greedy"](seat) for seat in range(len(setup.seats))]
     taken: set[tuple[int, str]] = set()
     while not match.game.over and match.game.round <= last:
-        _pass_curtains(app)
+        _pass_pages(app, camera, rounds)
         scene = app.scene
         assert isinstance(scene, TableScene)
         task = match.game.task
@@ -157,8 +158,12 @@ def _point_at(app: App, place: Point) -> None:
     app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(9, 9), buttons=(0, 0, 0))])
 
 
-def _pass_curtains(app: App) -> None:
+def _pass_pages(app: App, camera: Camera, rounds: tuple[int, ...]) -> None:
+    """Take away what lies over the table; the Gazette of these rounds is drawn first."""
     while not isinstance(app.scene, TableScene):
+        scene = app.scene
+        if isinstance(scene, GazetteScene) and scene.number in rounds:
+            camera.take(f"gazette{scene.number}")
         app.pop()
 
 

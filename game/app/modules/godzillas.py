@@ -127,7 +127,8 @@ def _headline(page: Period) -> Headline | None:
     if not eaten:
         below = _("It was after the industry. Nobody was eaten.")
     who = names.player(page.game, last.seat)
-    return Headline(say(text, player=who), below, last.seat, last.spaces)
+    spaces = last.stands if isinstance(last, g.GodzillaWalked) else last.spaces
+    return Headline(say(text, player=who), below, last.seat, spaces)
 
 
 def _details(game: Game, seat: int, space: int) -> list[str]:

@@ -8,7 +8,7 @@ from game.app.pictures import icon, portrait, seat_colour
 from game.app.press.record import Built, Period
 from game.app.telling import names
 from game.app.ui.box import Box
-from game.app.ui.pen import LINE, Pen, wrapped
+from game.app.ui.pen import LINE, Pen, text_width, wrapped
 from game.app.words import _, counted, say
 from game.core.words import N_
 
@@ -87,9 +87,11 @@ def built_card(pen: Pen, art: Art, page: Period, seat: int, box: Box) -> None:
     pen.outline(box, style.EDGE, 1, 8)
     name, ink = names.player(page.game, seat), style.ink_on(colour)
     pen.text(name, head.inset(9, 0), 13, ink, bold=True)
-    words, room = rest.inset(6, 2).cut_bottom(18)
+    text, inner = built_words(page, seat), rest.inset(6, 2)
+    is_long = text_width(text, SMALLEST) > inner.w
+    words, room = inner.cut_bottom(32 if is_long else 18)
     built_pictures(pen, art, page, seat, room.inset(0, 1))
-    pen.text(built_words(page, seat), words, SMALLEST, style.FAINT, align="center")
+    pen.text(text, words, SMALLEST, style.FAINT, align="center", wrap=True)
 
 
 def own_strip(pen: Pen, art: Art, page: Period, seat: int, box: Box, text: str) -> None:

@@ -93,19 +93,18 @@ def why_died(page: Period, seat: int) -> str:
     return say(N_("{reasons}. The air there: {level}."), reasons=reasons, level=level)
 
 
-def own_line(page: Period, seat: int) -> str:
-    """Return what a round was for one player, who is spoken to by name."""
-    changes = ", ".join(
-        (
-            names.vote_change(page.votes_gained(seat)),
-            names.money_change(page.money_gained(seat)) if page.money_gained(seat) else "±$0",
-            say(N_("{change} smog"), change=names.percent_change(page.pollution_gained(seat))),
-        )
-    )
-    text = say(
-        N_("You, {player}: {changes}."), player=names.player(page.game, seat), changes=changes
-    )
-    return f"{text} {tourists_line(page, seat)}".strip()
+def own_line(page: Period, seat: int, is_alone: bool = True) -> str:
+    """Return what a round was for one player, who is spoken to by name; shorter beside others."""
+    who, gained = names.player(page.game, seat), page.pollution_gained(seat)
+    votes, smog = names.vote_change(page.votes_gained(seat)), names.percent_change(gained)
+    money = page.money_gained(seat)
+    purse = names.money_change(money) if money else f"±{names.money(0)}"
+    if not is_alone:
+        text = N_("{player}: {votes}, {money}, {smog}")
+        return say(text, player=who, votes=votes, money=purse, smog=smog)
+    text = N_("You, {player}: {votes}, {money}, {smog} smog.")
+    told = say(text, player=who, votes=votes, money=purse, smog=smog)
+    return f"{told} {tourists_line(page, seat)}".strip()
 
 
 def tourists_line(page: Period, seat: int) -> str:

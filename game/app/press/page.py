@@ -121,4 +121,5 @@ def _news(pen: Pen, art: Art, box: Box, piece: News) -> None:
 def _own_lines(pen: Pen, art: Art, page: Period, readers: Sequence[int]) -> None:
     row = Box(LEFT, 642, RIGHT - LEFT, 30)
     for seat, place in zip(readers, row.columns(len(readers), 10), strict=True):
-        own_strip(pen, art, page, seat, place, own_line(page, seat))
+        text = own_line(page, seat, is_alone=len(readers) == 1)
+        own_strip(pen, art, page, seat, place, text)

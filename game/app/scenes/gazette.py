@@ -43,7 +43,11 @@ class GazetteScene(Scene):
     # --- events ----------------------------------------------------------------------
 
     def arrange(self, frame: Box) -> Iterator[Widget]:
-        """Return the keys below the page, each to be pressed as well."""
+        """Return the keys below the page, each to be pressed as well, once it lies there."""
+        sheet = self._sheet(frame)
+        yield Area("page", sheet, draw=lambda pen, b, mood: None, do=self.app.pop)
+        if self.is_busy():
+            return
         entries: list[tuple[str, str, str, Callable[[], None]]] = [
             ("turn", _("Space"), _("Turn the page"), self.app.pop),
             ("log", "L", _("Kept in the log"), self._to_log),
@@ -58,12 +62,10 @@ class GazetteScene(Scene):
             text_width(k, 13, True) + text_width(w, 13, True) + 54 for _n, k, w, _d in entries
         ]
         x = (frame.w - sum(widths)) / 2
-        sheet = self._sheet(frame)
         y = min(sheet.bottom + 5, frame.h - LOW + 2)
         for (name, key, words, do), width in zip(entries, widths, strict=True):
             yield Area(name, Box(x, y, width - 12, LOW - 5), draw=_key(key, words), do=do)
             x += width
-        yield Area("page", sheet, draw=lambda pen, b, mood: None, do=self.app.pop)
 
     def handle(self, event: pygame.event.Event, at: Point) -> bool:
         """Space, Enter or Escape turn the page; L, N and the arrows do what stands beside them."""

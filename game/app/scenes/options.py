@@ -55,6 +55,7 @@ class SettingsScene(SheetScene):
             *((title, partial(self._volume, name)) for name, title in VOLUME_NAMES.items()),
             ("", partial(self._toggle, "coach", N_("Notes for beginners"))),
             ("", partial(self._toggle, "warnings", N_("Ask before something is lost"))),
+            ("", self._press),
         ]
         step = min(ROW, left.h / len(rows))
         for number, (title, parts) in enumerate(rows):
@@ -77,6 +78,12 @@ class SettingsScene(SheetScene):
     def _toggle(self, name: str, title: str, box: Box) -> Iterator[Widget]:
         on = getattr(self.app.settings, name)
         yield Toggle(name, box, label=_(title), on=on, do=partial(self._set, name))
+
+    def _press(self, box: Box) -> Iterator[Widget]:
+        """Whether a page tells of each round, and a slip of what the others did."""
+        one, other = box.columns(2, 12)
+        yield from self._toggle("gazette", N_("Gazette after each round"), one)
+        yield from self._toggle("recap", N_("Recap at your turn"), other)
 
     def _full_screen(self, box: Box) -> Iterator[Widget]:
         yield Toggle(
