@@ -9,7 +9,7 @@ from itertools import zip_longest
 
 import pygame
 
-from game import report
+from game import report, thinking
 from game.app import display, keys, modules, polite, settings, style, words
 from game.app.art import Art, font
 from game.app.art.livery import USUAL
@@ -165,11 +165,11 @@ class App:
     def _levels(self) -> Levels:
         return Levels(self.settings.effects, self.settings.music, self.settings.ambience)
 
-    def write_report(self, failure: Exception | None = None) -> None:
-        """Write down a problem: the game, the settings, the picture."""
+    def write_report(self, failure: Exception | None = None, text: str = "") -> None:
+        """Write down a problem: the game, the settings, the picture; ``text`` tells of it."""
         from game.app import reporting
 
-        reporting.write(self, failure)
+        reporting.write(self, failure, text or reporting.WRITTEN)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Give the window another size."""
@@ -208,6 +208,7 @@ class App:
         finally:
             while self.scenes:
                 self.scenes.pop().closed()
+            thinking.shared().close()
             self.keep_settings()
             pygame.quit()
         return 0

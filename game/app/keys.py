@@ -21,7 +21,7 @@ _OWN: dict[str, tuple[str, str]] = {
     "finish": (N_("End what you are doing"), "e"),
     "choices": (N_("Show the list of choices"), "c"),
     "hint": (N_("Ask for a hint"), "h"),
-    "skip": (N_("Skip the animation"), "space"),
+    "skip": (N_("Skip the animation, or a bot's long thought"), "space"),
     "promise": (N_("Look at your promise (hold)"), "p"),
     "boards": (N_("Show the next borough"), "b"),
     "rulebook": (N_("Open the rulebook"), "f1"),

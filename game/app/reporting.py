@@ -29,7 +29,10 @@ def bear_witness(app: App) -> None:
     report.evidence.tell = _show
 
 
-def write(app: App, failure: Exception | None = None) -> None:
+WRITTEN = N_("A report is in {path}")
+
+
+def write(app: App, failure: Exception | None = None, text: str = WRITTEN) -> None:
     """Write a report and say where it is; ``failure`` is what a bot stumbled over."""
     try:
         path = report.write_now(error=failure)
@@ -37,9 +40,6 @@ def write(app: App, failure: Exception | None = None) -> None:
         cause = Verbatim(error.strerror or error)
         app.tell(say(N_("The report could not be written: {cause}"), cause=cause))
         return
-    text = N_("A report is in {path}")
-    if failure is not None:
-        text = N_("A bot failed and chose at random. A report is in {path}")
     app.tell(say(text, path=Verbatim(path)))
 
 

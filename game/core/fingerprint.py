@@ -8,12 +8,13 @@ from typing import Any
 from game.core.borough import Borough
 from game.core.state import Game
 
-_NOT_STATE = {"rules", "setup", "memo", "kinds", "board"}
+#: What follows from the terms of a game, or was worked out and can be again.
+NOT_STATE = {"rules", "setup", "memo", "kinds", "board"}
 
 
 def plain_state(game: Game) -> dict[str, Any]:
     """Return everything that is the state of a game, in a fixed order."""
-    return {name: _plain(getattr(game, name)) for name in Game.__slots__ if name not in _NOT_STATE}
+    return {name: _plain(getattr(game, name)) for name in Game.__slots__ if name not in NOT_STATE}
 
 
 def fingerprint(game: Game) -> str:
@@ -29,7 +30,7 @@ def _plain(value: Any) -> Any:
     if isinstance(value, set | frozenset):
         return sorted(repr(item) for item in value)
     if isinstance(value, Borough):
-        names = (name for name in Borough.__slots__ if name not in _NOT_STATE)
+        names = (name for name in Borough.__slots__ if name not in NOT_STATE)
         return [(name, _plain(getattr(value, name))) for name in names]
     if hasattr(value, "__dict__"):
         return [(name, _plain(item)) for name, item in sorted(vars(value).items())]

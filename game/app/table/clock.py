@@ -19,16 +19,20 @@ from game.app.words import Verbatim, _, say
 from game.bots import Advice
 from game.core.command import Command
 from game.core.dice import Dice
-from game.core.engine import objection, sample
+from game.core.engine import objection
 from game.core.setup import SCREENS
 from game.core.view import BUILD_PHASE
 from game.core.words import N_
+from game.thinking import Answer, simplest
 
 if TYPE_CHECKING:
     from game.app.app import App
 
 SPRING_SECONDS = 0.45
 BOT_PAUSE = 0.25
+_BOTS_DRAWS = 1 << 41  # far beyond the game's own: a bot's luck is no echo of the dice
+FAILED = N_("A bot failed and chose at random. A report is in {path}")
+LOST = N_("A process in which bots think ended and is replaced. A report is in {path}")
 
 
 class Clock:
@@ -51,6 +55,9 @@ class Clock:
         self._notices = notices
         self.thinker = Thinker()
         self._asks_hint = False
+        self._asked_at = -1  # the game's version when a bot was last asked
+        self._stuck_at = -1  # and when nothing could be found that its player could do
+        self.thinking_for = 0.0  # seconds since a bot was asked that has not answered
         self.rested = 0.0  # how long a piece has been held still
         self._bot_wait = 0.0
         self._curtain_for: int | None = None
@@ -95,19 +102,34 @@ class Clock:
     # --- bots ------------------------------------------------------------------------
 
     def _think(self, seconds: float) -> None:
-        found = self.thinker.answer()
-        failure, self.thinker.failure = self.thinker.failure, None
-        if failure is not None:
-            self._app.write_report(failure)
-        if self._asks_hint and found is not None:
-            self._take_hint(found if isinstance(found, Advice) else Advice(found))
-        elif isinstance(found, Command):
-            self._bot_wait = 0.0
-            game = self._model.session.game
-            is_legal = objection(game, found) is None
-            self._moves.command(found if is_legal else sample(game, Dice(game.draws, 0)))
-        else:
+        for loss in self.thinker.losses():
+            self._app.write_report(loss, LOST)
+        waits_for_bot = self.thinker.is_waited_for and not self._asks_hint
+        self.thinking_for = self.thinking_for + seconds if waits_for_bot else 0.0
+        found = self.thinker.outcome()
+        if isinstance(found, Exception):
+            self._app.write_report(found, FAILED)
+        if found is None:
             self._ask_bot(seconds)
+        elif self._asks_hint:
+            self._take_hint(found)
+        else:
+            self._decide(found)
+
+    def _decide(self, found: Answer | Exception) -> None:
+        """Do what a bot has found; where that is nothing that can be done, anything that can."""
+        self._bot_wait = 0.0
+        game = self._model.session.game
+        command = found if isinstance(found, Command) else None
+        if command is None or objection(game, command) is not None:
+            command = simplest(game)
+        if command is not None:
+            self._moves.command(command)
+            return
+        self._stuck_at = self._model.session.version
+        seat = self._model.session.decider()
+        text = N_("Nothing can be found that {player} could do: the game cannot go on from here.")
+        self._app.tell(say(text, player=names.player(game, seat or 0)))
 
     def _ask_bot(self, seconds: float) -> None:
         session = self._model.session
@@ -116,11 +138,22 @@ class Clock:
         seat = session.decider()
         if seat is None or session.is_person(seat) or not session.plays:
             return
+        if session.version == self._stuck_at:
+            return
         self._bot_wait += seconds
         speed = self._app.settings.speed
         if not speed or self._bot_wait * speed >= BOT_PAUSE:
             player = session.match.setup.seats[seat].player
-            self.thinker.ask(player, session.view_for(seat), session.game.seed)
+            seed = Dice(session.game.seed, _BOTS_DRAWS + len(session.match.log)).below(1 << 30)
+            self._asked_at = session.version
+            self.thinker.ask(player, session.view_for(seat), seed)
+
+    def hurry(self) -> bool:
+        """Let a bot decide at once, if one is thinking; tell whether one is."""
+        if self._asks_hint or not self.thinker.is_waited_for:
+            return False
+        self.thinker.hurry()
+        return True
 
     def ask_hint(self) -> None:
         """Let a bot say what it would do, and why."""
@@ -128,13 +161,17 @@ class Clock:
             if self._grip.shape is not None:
                 self._grip.put_back()  # the answer stands where the tile's shapes are
             self._asks_hint = True
+            self._asked_at = self._model.session.version
             self._notices.hint = _("Thinking…")
             self.thinker.ask_advice(self._model.session.view_for(self._model.seat))
 
-    def _take_hint(self, advice: Advice) -> None:
+    def _take_hint(self, found: Answer | Exception) -> None:
         """Show what the bot would do, and why."""
         self._asks_hint = False
-        command, model = advice.command, self._model
+        if not isinstance(found, Advice):
+            self._notices.hint = _("The bot has no advice here.")
+            return
+        advice, command, model = found, found.command, self._model
         self._notices.hint = "\n".join(advice_lines(advice, lambda c: words_for(model, c)))
         spaces = getattr(command, "spaces", None) or (getattr(command, "space", None),)
         self._view.lit = (
@@ -150,8 +187,8 @@ class Clock:
         if not session.plays:
             return  # a log is watched: nobody is asked anything
         self._tell_idle()
-        if self.thinker.is_waited_for and self._asks_hint:
-            self.thinker.cancel()
+        if self.thinker.is_waited_for and session.version != self._asked_at:
+            self.thinker.cancel()  # the question is about a game that is no more
             self._asks_hint = False
         if model.stage.is_busy:
             task = model.stage.game.task

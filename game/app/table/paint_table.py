@@ -9,6 +9,7 @@ from game.app.table.hand import Glide
 from game.app.table.offering import HERE, LINE
 from game.app.table.paint_board import paint_borough
 from game.app.table.paint_flights import paint_flights
+from game.app.table.paint_thought import paint_thought
 from game.app.table.table import Table
 from game.app.town.land import land_around
 from game.app.ui.box import Box, Point
@@ -66,6 +67,7 @@ def _paint_goals(table: Table, pen: Pen) -> None:
 def paint_above(table: Table, pen: Pen, frame: Box) -> None:
     """Draw what moves, and the refusal at the pointer."""
     paint_flights(table, pen)
+    paint_thought(table, pen)
     grip, at = table.grip, table.app.pointer
     if grip.hand is not None and grip.hand.cursor is not None:
         at = table.view.board.middle(grip.hand.cursor)

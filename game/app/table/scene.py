@@ -76,6 +76,8 @@ class TableScene(Scene):
         if not self._is_laid or self.table.clock.is_put_off:
             self._is_laid, self.table.clock.is_put_off = True, False
             self.table.clock.settled()
+            if len(self.session.persons) < self.session.game.players and self.session.plays:
+                self.table.clock.thinker.wake()
 
     def closed(self) -> None:
         """Stop thinking and let go of the file."""
@@ -120,6 +122,8 @@ class TableScene(Scene):
             skips = event.type == pygame.KEYDOWN and event.key == self.app.key("skip")
             if table.model.stage.is_busy and skips:
                 table.model.stage.finish()
+                return True
+            if skips and table.clock.hurry():
                 return True
             if self._finish_motion(event, at):
                 return True

@@ -1,0 +1,33 @@
+"""What a bot is asked, and how it comes to its answer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.bots import BOTS, Advice, PlannerBot
+from game.bots.spreading import Spread, Spreading
+from game.core.command import Command
+from game.core.state import Game
+
+Answer = Command | Advice
+
+
+@dataclass(frozen=True)
+class Question:
+    """A game as a seat sees it, and which bot is to decide there, or to give advice."""
+
+    seen: Game
+    bot: str
+    seed: int
+    wants_advice: bool = False
+    seconds: float | None = None  # the time a bot has whose search goes on as long as it may
+
+
+def answered(question: Question, spread: Spread) -> Answer:
+    """Let the bot think; what it spreads is done by ``spread``."""
+    if question.wants_advice:
+        return PlannerBot(question.seed).advise(question.seen)
+    bot = BOTS.get(question.bot, BOTS["random"])(question.seed)
+    if isinstance(bot, Spreading):
+        bot.spread = spread
+    return bot.choose(question.seen)
