@@ -20,7 +20,7 @@ Thought = Callable[[Question, Spread], Answer]
 
 #: What is said on the line: a ticket and a kind of word, then what the word is about.
 ASK, HURRY = "ask", "hurry"
-ANSWER, PROGRESS, LOST = "answer", "progress", "lost"
+READY, ANSWER, PROGRESS, LOST = "ready", "answer", "progress", "lost"
 _PATIENCE = 0.5  # seconds for a process that was ended to be gone
 _TELLING = 0.1  # seconds between two words on how far a thought has come
 
@@ -33,6 +33,7 @@ class Head:
         self._process = FRESH.Process(target=think, args=(its_end, thought))
         self._process.start()
         its_end.close()
+        self.is_ready = False  # it has said its first word
 
     @property
     def fate(self) -> str:
@@ -53,6 +54,7 @@ def think(line: Connection[Any, Any], thought: Thought) -> None:
     stand_back()
     with contextlib.suppress(EOFError, OSError), Pool(cores(), _told_on(line)) as hands:
         attention = _Attention(line, hands)
+        line.send((0, READY, None))
         while True:
             ticket, content = attention.next_question()
             try:

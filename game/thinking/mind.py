@@ -15,13 +15,14 @@ from typing import TypeVar
 
 from game.core.rules import BadSetupError
 from game.thinking.hand import Failure
-from game.thinking.head import ANSWER, ASK, HURRY, LOST, PROGRESS, Head, Thought
+from game.thinking.head import ANSWER, ASK, HURRY, LOST, PROGRESS, READY, Head, Thought
 from game.thinking.inquiry import Inquiry
 from game.thinking.question import Answer, Question, answered
 from game.thinking.travel import packed, unpacked
 
-TRIES = 2  # how often a question is asked whose head dies
+TRIES = 2  # how often a question is asked whose head dies, and a head is started that does
 GRACE = 1.5  # seconds for an answer that is wanted now, or not at all any more
+SLOWEST = 60.0  # seconds for a head to say its first word
 LONGEST = 120.0  # seconds without a word after which a head has lost itself in thought
 
 Found = TypeVar("Found")
@@ -47,6 +48,7 @@ class Mind:
         self._ticket = 0
         self._unanswered = 0  # questions that the head was asked and has not answered
         self._due = 0.0  # when it must have said something
+        self._false_starts = 0  # heads in a row that died before their first word
         self.losses: list[Exception] = []
         atexit.register(self.close)
 
@@ -103,7 +105,9 @@ class Mind:
             self._put()
         except (EOFError, OSError):
             self._lose("it ended by itself" if self._head is None else self._head.fate)
-        if self._head is not None and self._unanswered and monotonic() > self._due:
+        head = self._head
+        waits = head is not None and (self._unanswered or not head.is_ready)
+        if waits and monotonic() > self._due:
             self._lose("it did not answer in time")
 
     def _see_start(self) -> None:
@@ -111,6 +115,7 @@ class Mind:
             return
         try:
             self._head = self._starting.result()
+            self._due = monotonic() + SLOWEST
         except Exception as error:  # whatever a system does not allow
             self.losses.append(error)
             self._is_homebound = True
@@ -122,7 +127,9 @@ class Mind:
             mine = self._open if ticket == self._ticket else None
             if word == ANSWER or (mine is not None and not mine.is_hurried):
                 self._due = monotonic() + LONGEST
-            if word == LOST:
+            if word == READY:
+                self._head.is_ready, self._false_starts = True, 0
+            elif word == LOST:
                 self.losses.append(HeadLostError(content))
             elif word == PROGRESS and mine is not None:
                 mine.progress = content
@@ -132,7 +139,8 @@ class Mind:
                     self._settle(mine, unpacked(content))
 
     def _settle(self, inquiry: Inquiry, found: Answer | Failure) -> None:
-        if isinstance(found, Failure) and isinstance(found.error, BadSetupError):
+        unknown = isinstance(found, Failure) and isinstance(found.error, BadSetupError)
+        if unknown and not self._is_homebound:
             self._is_homebound = True  # a head finds other modules than there are here
             return
         self._open = None
@@ -141,7 +149,7 @@ class Mind:
     def _put(self) -> None:
         """Put the open question to the head, if it has not been."""
         inquiry = self._open
-        if self._head is None or inquiry is None or inquiry.is_put:
+        if self._head is None or not self._head.is_ready or inquiry is None or inquiry.is_put:
             return
         inquiry.is_put = True
         inquiry.tries += 1
@@ -149,6 +157,8 @@ class Mind:
             self._due = monotonic() + LONGEST
         self._unanswered += 1
         self._head.line.send((self._ticket, ASK, packed(inquiry.question)))
+        if inquiry.is_hurried:
+            self._say_hurry()
 
     def _say_hurry(self) -> None:
         if self._head is not None and self._unanswered:
@@ -162,6 +172,9 @@ class Mind:
 
     def _lose(self, fate: str) -> None:
         """Go on after a head has died: with another one, or, of a lost question, without."""
+        if self._head is not None and not self._head.is_ready:
+            self._false_starts += 1
+            self._is_homebound = self._false_starts >= TRIES
         self._let_go()
         error = HeadLostError(fate)
         inquiry = self._open

@@ -9,6 +9,7 @@ from typing import TypeVar
 import pygame
 import pytest
 
+from game import thinking
 from game.app.scenes.curtain import CurtainScene
 from game.app.scenes.pause import PauseScene
 from game.app.scenes.rulebook import RulebookScene
@@ -230,6 +231,7 @@ def test_a_bot_that_fails_is_told_of_and_the_game_goes_on(
     def fail(self: GreedyBot, game: Game) -> None:
         raise ZeroDivisionError
 
+    monkeypatch.setattr(thinking, "shared", lambda: thinking.Mind(is_homebound=True))
     hand = Hand(Setup((Seat(name="Ada"), Seat(player="greedy")), seed=3))
     monkeypatch.setattr(GreedyBot, "choose", fail)
     monkeypatch.setattr(PlannerBot, "advise", fail)
@@ -240,7 +242,7 @@ def test_a_bot_that_fails_is_told_of_and_the_game_goes_on(
             break
     for report in (own_home / "reports").glob("*"):
         report.unlink()
-    assert "It sees nothing" in wait_for_hint(hand)
+    assert "no advice" in wait_for_hint(hand)
     assert "A bot failed" in hand.app.note
     assert len(list((own_home / "reports").glob("crash-*.zip"))) == 1
     entries = len(hand.session.match.log)

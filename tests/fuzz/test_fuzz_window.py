@@ -16,6 +16,7 @@ from typing import Any
 
 import pytest
 
+from game import thinking
 from game.app import beside
 from game.app.app import App
 from game.app.opening import new_match, open_save
@@ -30,13 +31,13 @@ from game.app.scenes.replay import ReplayScene
 from game.app.scenes.rulebook import RulebookScene
 from game.app.scenes.setup import SetupScene
 from game.app.scenes.title import TitleScene
-from game.app.table import thinker
 from game.app.table.scene import TableScene
 from game.app.table.session import Session
 from game.core.match import Match
 from game.core.setup import Seat, Setup
 from game.home import VARIABLE
 from game.saves import save_path
+from game.thinking import mind
 from tests.fuzz.fence import fence
 from tests.fuzz.monkey import Monkey
 from tests.saves.save_workshop import played, saved
@@ -143,7 +144,8 @@ class AtOnce:
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv(VARIABLE, str(tmp_path))
     fake = SimpleNamespace(Thread=AtOnce, Lock=threading.Lock)
-    monkeypatch.setattr(thinker, "threading", fake)
+    monkeypatch.setattr(mind, "threading", fake)
+    monkeypatch.setattr(thinking, "shared", lambda: mind.Mind(is_homebound=True))
     monkeypatch.setattr(beside, "threading", fake)
     return tmp_path
 

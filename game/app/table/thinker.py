@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from game import thinking
 from game.core.state import Game
-from game.thinking import Answer, Inquiry, Question, shared
+from game.thinking import Answer, Inquiry, Question
 
 ADVICE_SEED = 1  # a question asked twice has the same answer
 
@@ -12,7 +13,7 @@ class Thinker:
     """What the table asked, and what came of it. An answer nobody waits for is dropped."""
 
     def __init__(self) -> None:
-        self._mind = shared()
+        self._mind = thinking.shared()
         self._asked: Inquiry | None = None
 
     @property
