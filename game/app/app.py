@@ -13,6 +13,8 @@ from game import report, thinking
 from game.app import display, keys, modules, polite, settings, style, words
 from game.app.art import Art, font
 from game.app.art.livery import USUAL
+from game.app.devices.devices import Devices
+from game.app.devices.signs import Device, sign
 from game.app.scene import Scene
 from game.app.sound import Levels, Sounds
 from game.app.ui.box import Box, Point
@@ -56,6 +58,7 @@ class App:
         self.stale = True
         self._kept: tuple[Hashable, pygame.Surface] | None = None
         self.sounds = Sounds(self.settings.sound, self._levels())
+        self.devices = Devices(self)
 
     def _open(self) -> pygame.Surface:
         flags = 0 if self.hidden else pygame.RESIZABLE
@@ -80,6 +83,10 @@ class App:
     def point(self, pixels: tuple[int, int]) -> Point:
         """Return a place of the window in UI units."""
         return pixels[0] / self.unit, pixels[1] / self.unit
+
+    def pixels(self, point: Point) -> tuple[int, int]:
+        """Return a place in UI units as one of the window."""
+        return round(point[0] * self.unit), round(point[1] * self.unit)
 
     # --- scenes ----------------------------------------------------------------------
 
@@ -221,12 +228,10 @@ class App:
             still_moving = following is not None and following.type == pygame.MOUSEMOTION
             if event.type == pygame.MOUSEMOTION and still_moving:
                 continue  # only where the pointer came to rest matters
-            scene = self.scene
-            self._use(event)
-            moved = event.type == pygame.MOUSEMOTION
-            if not moved or scene.follows_motion or scene.desk.holds_bar:
-                self.lay()
-            self.stale = True
+            for meant in self.devices.read(event):
+                self._take(meant)
+        for meant in self.devices.update(seconds):
+            self._take(meant)
         if not self.running or not self.scenes:
             return
         top = self.scene
@@ -251,6 +256,16 @@ class App:
         if known is not None:
             self.sounds.follow(known)
         self.sounds.update(seconds)
+
+    def _take(self, event: pygame.event.Event) -> None:
+        if not self.running:
+            return
+        scene = self.scene
+        self._use(event)
+        moved = event.type == pygame.MOUSEMOTION
+        if not moved or scene.follows_motion or scene.desk.holds_bar:
+            self.lay()
+        self.stale = True
 
     def _use(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
@@ -292,6 +307,16 @@ class App:
         """Return the key that does this."""
         return keys.key_code(name, self.settings.keys)
 
+    def sign(self, name: str) -> str:
+        """Return what is pressed to do this on the device used last; nothing: no sign is needed."""
+        return sign(name, self.devices.last, self.settings.keys)
+
+    def changed_hands(self) -> None:
+        """Another device is used: signs follow it, and the system's pointer shows for a mouse."""
+        if not self.hidden:
+            pygame.mouse.set_visible(self.devices.last in (Device.MOUSE, Device.KEYBOARD))
+        self.lay()
+
     # --- drawing ---------------------------------------------------------------------
 
     def paint(self) -> None:
@@ -305,17 +330,20 @@ class App:
             self._paint_still(scene, pen, frame)
             scene.desk.paint_live(pen)
             scene.paint_over(pen, frame)
-        if self.scenes and self.scene.shows_tips():
+        if self.scenes and self.scene.shows_tips() and self.devices.shows_tips:
             self.scene.desk.paint_tip(pen, frame)
         if self.note_left > 0:
             _paint_note(pen, frame, self.note)
+        if self.devices.last is Device.GAMEPAD:
+            _paint_stop(pen, self.pointer)
 
     def _paint_still(self, scene: Scene, pen: Pen, frame: Box) -> None:
         """Draw what does not follow the pointer, or lay down the picture of it that was kept."""
         key = scene.still_key()
         if key is not None:
             art = (id(self.art), self.art.liveries)
-            key = (key, self.surface.get_size(), self.unit, words.language(), art)
+            look = (self.unit, words.language(), self.devices.last)
+            key = (key, self.surface.get_size(), look, art)
             if self._kept is not None and self._kept[0] == key:
                 self.surface.blit(self._kept[1], (0, 0))
                 return
@@ -323,6 +351,12 @@ class App:
         scene.desk.paint_still(pen)
         if key is not None:
             self._kept = (key, self.surface.copy())
+
+
+def _paint_stop(pen: Pen, at: Point) -> None:
+    """Ring where a gamepad points."""
+    pen.circle(at, 11, style.WHITE, 5)
+    pen.circle(at, 10, style.FOCUS, 3)
 
 
 def _paint_note(pen: Pen, frame: Box, note: str) -> None:

@@ -19,6 +19,7 @@ class NoDisplayError(Exception):
 
 def wake() -> None:
     """Start pygame, or raise NoDisplayError where only an unseen screen is to be had."""
+    os.environ.setdefault("SDL_TOUCH_MOUSE_EVENTS", "0")  # fingers speak for themselves
     with quiet_libraries():
         pygame.init()
         try:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.app.art.livery import Livery
+from game.app.devices.stops import Stop, widget_stops
 from game.app.sound import Heard
 from game.app.ui.box import Box, Point
 from game.app.ui.desk import Desk
@@ -63,6 +64,18 @@ class Scene:
     def heard(self) -> Heard | None:
         """Return the music and the town that are heard here; None: as in the scene below."""
         return None
+
+    def in_hand(self) -> str:
+        """Return what was taken and follows the pointer: a ``tile``, a ``piece``, or nothing."""
+        return ""
+
+    def cursor(self) -> Point | None:
+        """Return where keys have put what is in hand."""
+        return None
+
+    def stops(self) -> list[Stop]:
+        """Return where the pointer of a gamepad may jump to."""
+        return widget_stops(self.desk)
 
     def retell(self) -> None:
         """Called when the language has changed: forget words that were made before."""

@@ -113,6 +113,11 @@ class Hand:
         self.press(point)
         self.release(point)
 
+    def take(self, start: Point) -> None:
+        """Take a tile out of the tray."""
+        self.press(start)
+        self.move((start[0] + 30, start[1]))
+
     def drag(self, start: Point, end: Point) -> None:
         self.press(start)
         self.move(((start[0] + end[0]) / 2, (start[1] + end[1]) / 2))
@@ -150,7 +155,7 @@ class Hand:
     def play(self, command: Command) -> None:
         """Do what a person does to give this command."""
         table = self.table
-        entries = len(self.session.match.log)
+        entries = self._entries = len(self.session.match.log)
         if isinstance(command, Finish):
             self.click_widget("finish")
         elif isinstance(command, BuildTile):
@@ -229,6 +234,8 @@ class Hand:
             assert spaces, f"{source} is nowhere"
             self._look(seat)
             self._press_source(source, spaces)
+        if len(self.session.match.log) > self._entries:
+            return  # it had but one place to go to, and went there
         if table.view.board.seat != offer.seat:
             small = table.view.small[offer.seat].box.center
             self.move(small)
@@ -251,6 +258,8 @@ class Hand:
             self.press(point)
             hand = self.table.grip.hand
             if hand is not None and hand.source == source:
+                return
+            if len(self.session.match.log) > self._entries:
                 return
             self.release(point)
             self.key(pygame.K_ESCAPE)
@@ -310,8 +319,7 @@ class Hand:
     def _build(self, command: BuildTile) -> None:
         start = self.place(f"tile:{command.kind}")
         self._look(command.seat)
-        self.press(start)
-        self.move((start[0] + 30, start[1]))
+        self.take(start)
         hand = self.table.grip.hand
         assert hand is not None, f"{command.kind} cannot be taken up"
         assert hand.shape is not None

@@ -20,8 +20,10 @@ MIXES = {
 BOARDS = [entry.name for entry in GAME_ALONE.library.all() if entry.board is not None]
 
 
-def play_through(setup: Setup, bot: str = "random", most: int = 5000) -> Hand:
-    hand = Hand(setup)
+def play_through(
+    setup: Setup, bot: str = "random", most: int = 5000, kind: type[Hand] = Hand
+) -> Hand:
+    hand = kind(setup)
     players = [BOTS[bot](seat + 1) for seat in range(len(setup.seats))]
     for _decision in range(most):
         game = hand.session.game

@@ -108,6 +108,8 @@ def _shapes(table: Table, key: int) -> bool:
         shaping.mirror(grip)
     elif key == app.key("shape"):
         shaping.reshape(grip, 1)
+    elif key == app.key("level"):
+        shaping.next_level(grip)
     elif pygame.K_1 <= key <= pygame.K_9:
         shaping.set_level(grip, key - pygame.K_0)
     else:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.app.art.livery import Livery
+from game.app.devices.stops import Stop
 from game.app.pictures import liveries_of
 from game.app.scene import Scene
 from game.app.sound import Heard
@@ -27,6 +28,7 @@ from game.app.table.panels import (
     tracker,
     tray,
 )
+from game.app.table.stops import table_stops
 from game.app.table.table import Table
 from game.app.table.wording import prompt
 from game.app.ui.box import Box, Point
@@ -164,6 +166,25 @@ class TableScene(Scene):
     def _asked(self) -> tuple[str, int] | None:
         task = self.table.model.stage.game.task
         return None if task is None else (task.kind, task.seat)
+
+    # --- hands without a mouse ---------------------------------------------------------
+
+    def in_hand(self) -> str:
+        """Return what was taken by a click, and follows the pointer."""
+        hand = self.table.grip.hand
+        if hand is None:
+            return ""
+        return "tile" if hand.shape is not None else "piece"
+
+    def cursor(self) -> Point | None:
+        """Return where keys have put what is in hand."""
+        hand = self.table.grip.hand
+        at = hand.cursor if hand is not None else None
+        return self.table.view.board.middle(at) if at is not None else None
+
+    def stops(self) -> list[Stop]:
+        """Return the widgets, and the places of the board that matter now."""
+        return table_stops(self.table)
 
     # --- drawing ---------------------------------------------------------------------
 

@@ -51,6 +51,12 @@ def step_level(grip: Grip, step: int) -> None:
         set_level(grip, grip.shape.level + step)
 
 
+def next_level(grip: Grip) -> None:
+    """Take the tile of the next level, after the highest the first."""
+    if grip.shape is not None:
+        set_level(grip, grip.shape.level % grip.shape.kind.levels + 1)
+
+
 def next_place(grip: Grip) -> None:
     """Move the piece in hand to the next legal place, in reading order."""
     hand = grip.hand

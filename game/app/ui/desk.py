@@ -173,15 +173,20 @@ class Desk(Scrolling):
 
     def _focus_on(self, key: str) -> None:
         self.focus = key
+        self.reveal(key)
+
+    def reveal(self, key: str) -> bool:
+        """Scroll until a widget can be seen; tell whether it moved."""
         widget = self.named(key)
         if widget is None or widget.clip is None:
-            return
+            return False
         for name, (box, height) in self.scroll_boxes.items():
-            if box == widget.clip:
-                over = widget.box.bottom - box.bottom
-                under = box.y - widget.box.y
-                self.scrolls[name] = self.scrolls.get(name, 0.0) + max(over, 0.0) - max(under, 0.0)
+            far = max(widget.box.bottom - box.bottom, 0.0) - max(box.y - widget.box.y, 0.0)
+            if box == widget.clip and far:
+                self.scrolls[name] = self.scrolls.get(name, 0.0) + far
                 self.scroll(name, box, height)
+                return True
+        return False
 
     # --- drawing ---------------------------------------------------------------------
 
