@@ -142,12 +142,20 @@ def _pattern(game: Game, text: str) -> Asked:
 
 def offers(game: Game, text: str) -> Iterator[Command]:
     """Yield what is on offer that fits a sentence, complete or not."""
-    kind, fields = _pattern(game, text)
-    for command in options(game):
-        if isinstance(command, kind) and all(
-            _alike(getattr(command, name, None), value) for name, value in fields.items()
-        ):
-            yield command
+    asked = _pattern(game, text)
+    return (command for command in options(game) if _is_asked(command, asked))
+
+
+def fits(game: Game, command: Command, text: str) -> bool:
+    """Tell whether a command is what a sentence asks for, complete or not."""
+    return _is_asked(command, _pattern(game, text))
+
+
+def _is_asked(command: Command, asked: Asked) -> bool:
+    kind, fields = asked
+    return isinstance(command, kind) and all(
+        _alike(getattr(command, name, None), value) for name, value in fields.items()
+    )
 
 
 def _alike(found: Any, wanted: Any) -> bool:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from itertools import zip_longest
+
+from msgspec.structs import replace
 
 from game.core.data.numbers import ACTION_CARDS_IN_CIRCLE
 from game.core.dealing import CircleLaid, PilesShuffled
@@ -11,6 +14,7 @@ from game.core.engine import Writer, begin, new_game
 from game.core.event import Event
 from game.core.events import TilePrinted
 from game.core.flow import RoundBegan, StepBegan, TaskClosed
+from game.core.match import Entry, Match
 from game.core.rules import BadSetupError
 from game.core.setup import Seat, Setup
 from game.core.state import Game
@@ -47,14 +51,31 @@ def told_at(line: ScriptLine) -> Iterator[None]:
 
 def lay(scenario: Scenario, kit: Kit) -> tuple[Game, list[Event]]:
     """Return the game with the position laid, and the events that followed by themselves."""
-    game = _new_game(scenario, kit)
+    game, _laid, followed = _lay(scenario, kit, ())
+    return game, followed
+
+
+def match_at(scenario: Scenario, kit: Kit, seats: Sequence[tuple[str, str]] = ()) -> Match:
+    """Return a match that begins with the position; ``seats`` names who sits there and plays."""
+    game, laid, followed = _lay(scenario, kit, seats)
+    match = Match(game.setup, kit.modules)
+    match.game = game
+    match.log.append(Entry(None, (*laid, *followed)))
+    return match
+
+
+def _lay(
+    scenario: Scenario, kit: Kit, sitting: Sequence[tuple[str, str]]
+) -> tuple[Game, list[Event], list[Event]]:
+    """Return the game, the events that laid it, and those that followed by themselves."""
+    game = _new_game(scenario, kit, sitting)
     step = _step(scenario, game)
     if step == FIRST_STEP:
         laid = [block.line for block in scenario.blocks if block.kind == "borough"]
         for line in [*scenario.headers.get(DICE, []), *laid]:
             text = "a position needs a line 'phase: …' that says which step begins"
             raise MalformedError(line.number, text)
-        return game, begin(game)
+        return game, [], begin(game)
     emit = Writer(game)
     _lay_boards(game, emit)
     _lay_table(scenario, game, emit)
@@ -80,7 +101,7 @@ def lay(scenario: Scenario, kit: Kit) -> tuple[Game, list[Event]]:
         with told_at(dice):
             emit(loaded_dice(game, dice.text))
     emit(StepBegan(step, _seats(scenario, game, step)))
-    return game, [] if stops_at_once(scenario) else begin(game)
+    return game, emit.events, [] if stops_at_once(scenario) else begin(game)
 
 
 def stops_at_once(scenario: Scenario) -> bool:
@@ -96,7 +117,7 @@ def _number(line: ScriptLine | None, default: int) -> int:
         return number(line.text)
 
 
-def _new_game(scenario: Scenario, kit: Kit) -> Game:
+def _new_game(scenario: Scenario, kit: Kit, sitting: Sequence[tuple[str, str]]) -> Game:
     players_line = scenario.header("players")
     players = _number(players_line, 1)
     if not 1 <= players <= MOST_PLAYERS:
@@ -104,6 +125,10 @@ def _new_game(scenario: Scenario, kit: Kit) -> Game:
         raise MalformedError(players_line.number, f"{players} players: there are 1 to 4")
     boards = boards_for(scenario, players, kit.library)
     seats = tuple(Seat(name=f"player {i}", board=board) for i, board in enumerate(boards, 1))
+    named = zip_longest(seats, sitting[:players])
+    seats = tuple(
+        seat if who is None else replace(seat, name=who[0], player=who[1]) for seat, who in named
+    )
     setup = Setup(
         seats,
         _number(scenario.header("seed"), 1),

@@ -111,7 +111,26 @@ def split_items(text: str) -> list[str]:
 
 def read_scenarios(text: str) -> list[Scenario]:
     """Return the scenarios of a file. Each begins with ``title:``."""
-    found: list[Scenario] = []
+    found = _taken_apart(text, [])
+    if not found:
+        raise MalformedError(1, "there is no scenario in this file")
+    for scenario in found:
+        if not scenario.rules:
+            raise MalformedError(scenario.title.number, "name the rules it shows: 'rules: B2.2.6'")
+        if not scenario.script:
+            raise MalformedError(scenario.title.number, "it neither does nor expects anything")
+    return found
+
+
+def read_position(text: str, title: str) -> Scenario:
+    """Return a position that stands alone: without title and rules, with or without a script."""
+    (found, *more) = _taken_apart(text, [Scenario(ScriptLine(1, title))])
+    if more:
+        raise MalformedError(more[0].title.number, "a position has no line 'title: …'")
+    return found
+
+
+def _taken_apart(text: str, found: list[Scenario]) -> list[Scenario]:
     block: Block | None = None
     for line, indented in _lines(text):
         if line.text.startswith("title:"):
@@ -129,13 +148,6 @@ def read_scenarios(text: str) -> list[Scenario]:
             block.lines.append(line)
             continue
         block = _top_line(found[-1], line)
-    if not found:
-        raise MalformedError(1, "there is no scenario in this file")
-    for scenario in found:
-        if not scenario.rules:
-            raise MalformedError(scenario.title.number, "name the rules it shows: 'rules: B2.2.6'")
-        if not scenario.script:
-            raise MalformedError(scenario.title.number, "it neither does nor expects anything")
     return found
 
 

@@ -165,7 +165,7 @@ class _Play:
             if not go_one_on(game, emit):
                 if game.task is None or (how == "to" and game.task.kind == goal):
                     break
-                _let_pass(game, emit)
+                let_pass(game, emit)
             if how == "before" and any(_begins(event, goal) for event in emit.events[seen:]):
                 self.stopped = True
                 break
@@ -181,7 +181,7 @@ class _Play:
             raise MisreadError(f"nobody decides in {goal!r}: write 'skip before {goal}'")
 
 
-def _let_pass(game: Game, emit: Writer) -> None:
+def let_pass(game: Game, emit: Writer) -> None:
     """Finish what is to be decided, or take the first offer."""
     assert game.task is not None
     finish = Finish(game.task.seat)
