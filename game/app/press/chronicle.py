@@ -9,7 +9,7 @@ from game.app.press.record import Built, Death, Period, Standing, Visit, standin
 from game.core import events as happened
 from game.core.engine import new_game
 from game.core.event import Event
-from game.core.flow import RoundBegan, TaskOpened
+from game.core.flow import RoundBegan, StepBegan, TaskOpened
 from game.core.match import Match
 from game.core.phases.pollution import death_terms
 from game.core.places import host_of, is_standing
@@ -37,11 +37,6 @@ class Reporter:
         seen = event.seen_by(NOBODY)
         self._page.events.append(seen)
         self._note(seen, game)
-
-    @property
-    def has_begun(self) -> bool:
-        """Tell whether anything was heard yet."""
-        return bool(self._page.events)
 
     def page(self, game: Game) -> Period:
         """Return what happened until now."""
@@ -132,22 +127,25 @@ def race(pages: list[Period]) -> list[tuple[Standing, ...]]:
     return [pages[0].before, *(page.after for page in pages)] if pages else []
 
 
-def since_last_turn(match: Match, seat: int) -> Period:
-    """Return what happened since somebody last decided, or since the game began.
+def since_last_turn(match: Match, seat: int, told: int = 0) -> Period:
+    """Return what happened since somebody's last turn ended, or since the game began.
 
-    Behind screens nobody sees what the others build until the phase is over (B2.2.10).
+    ``told``: so many entries of the log are known already. Behind screens nobody sees what
+    the others build until the phase is over (B2.2.10).
     """
     own = [n for n, e in enumerate(match.log) if e.command is not None and e.command.seat == seat]
-    first = own[-1] + 1 if own else 0
-    now = match.game
+    last, now = own[-1] if own else -1, match.game
     screens = (now.round, BUILD_PHASE) if now.rules.is_on(SCREENS) else None
-    reporter, seen = Reporter(now, now.round), now
+    reporter: Reporter | None = None
+    seen = now
     for number, game, event in _told(match):
-        if number < first:
-            continue
-        if not reporter.has_begun:
-            reporter, seen = Reporter(game, now.round), game
+        seen = game
+        if reporter is None:
+            ends_turn = number == last and isinstance(event, StepBegan | RoundBegan)
+            if number < told or not (number > last or ends_turn):
+                continue
+            reporter = Reporter(game, now.round)
         if (game.round, game.phase) == screens == (now.round, now.phase):
             break
         reporter.hear(game, event)
-    return reporter.page(seen)
+    return (reporter or Reporter(seen, now.round)).page(seen)

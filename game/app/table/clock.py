@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.app.press.recap import recap_for
 from game.app.table import pages
 from game.app.table.grip import Grip
 from game.app.table.model import TableModel
@@ -63,6 +64,7 @@ class Clock:
         self._curtain_for: int | None = None
         self.open_gazette: Callable[[int], None] = lambda number: None
         self.is_put_off = False  # a page lies over what comes next
+        self._told = 0  # so much of the log nobody needs a recap of
         self._printed = model.session.game.round - 1  # the last round whose page was shown
 
     # --- time ------------------------------------------------------------------------
@@ -207,6 +209,7 @@ class Clock:
             return
         model.last_main = seat
         if session.is_person(seat):
+            self._recapitulate(seat)
             self._hand_over(seat)
             self._grip.take_only_piece()
 
@@ -217,8 +220,15 @@ class Clock:
         if not is_new or not session.persons or not self._app.settings.gazette:
             return False
         self.is_put_off = True
+        self._told = len(session.match.log)
         self.open_gazette(ended)
         return True
+
+    def _recapitulate(self, seat: int) -> None:
+        """Say what the others did since somebody's last turn, once."""
+        session = self._model.session
+        if self._app.settings.recap and self._told < len(session.match.log):
+            self._notices.recap = recap_for(session, seat, self._told)
 
     def _tell_idle(self) -> None:
         """Say once which steps passed a person by because nobody could do anything."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.app.press.recap import Recap
 from game.app.table.hand import Popup
 from game.app.ui.box import Point
 from game.core.refusal import Refusal
@@ -19,6 +20,7 @@ class Notices:
         self.refused: tuple[Refusal, Point] | None = None
         self.popup: Popup | None = None
         self.hint = ""
+        self.recap: Recap | None = None  # what the others did meanwhile
         self._left = 0.0
 
     def refuse(self, refusal: Refusal, at: Point) -> None:
@@ -32,11 +34,13 @@ class Notices:
 
     def clear(self) -> None:
         """Let all of it go: the game has changed."""
-        self.refused = self.popup = None
+        self.refused = self.popup = self.recap = None
         self.hint = ""
 
     def update(self, seconds: float) -> None:
-        """Let a refusal fade."""
+        """Let a refusal and a recap fade."""
+        if self.recap is not None and not self.recap.update(seconds):
+            self.recap = None
         if self.refused is not None:
             self._left -= seconds
             if self._left <= 0:

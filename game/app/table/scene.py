@@ -10,6 +10,7 @@ import pygame
 from game.app.art.livery import Livery
 from game.app.devices.stops import Stop
 from game.app.pictures import liveries_of
+from game.app.press import recap
 from game.app.scene import Scene
 from game.app.sound import Heard
 from game.app.sound.ambience import heard_in
@@ -120,6 +121,8 @@ class TableScene(Scene):
     def handle(self, event: pygame.event.Event, at: Point) -> bool:
         """Use the table's own events, the spaces of the board first."""
         table = self.table
+        if recap.swept(table, event, at):
+            return True
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             skips = event.type == pygame.KEYDOWN and event.key == self.app.key("skip")
             if table.model.stage.is_busy and skips:
@@ -195,6 +198,7 @@ class TableScene(Scene):
     def paint_over(self, pen: Pen, frame: Box) -> None:
         """Draw what moves, and the refusal at the pointer."""
         paint_above(self.table, pen, frame)
+        recap.paint(self.table, pen)
 
     def still_key(self) -> Hashable:
         """Return what the picture depends on, the pointer and what flies apart."""
@@ -221,6 +225,7 @@ class TableScene(Scene):
             self.table.model.stage.is_busy
             or grip.glide is not None
             or self.table.notices.refused is not None
+            or self.table.notices.recap is not None
             or self.table.clock.thinker.is_waited_for
             or self.session.is_being_judged
             or (hover is not None and hover.target.small)
