@@ -243,7 +243,7 @@ class App:
             self.stale = self.stale or self.note_left <= 0
         if self.running and (was_busy or top.is_busy() or self.scene is not top):
             self.lay()
-        if before < 0.35 <= top.desk.still:
+        if before < 0.35 <= top.desk.still or (self.running and self.scene.lives()):
             self.stale = True
         self._listen(seconds)
 
@@ -327,7 +327,9 @@ class App:
         while first > 0 and self.scenes[first].see_through:
             first -= 1
         for scene in self.scenes[first:]:
-            self._paint_still(scene, pen, frame)
+            still = self._paint_still(scene, pen, frame)
+            if still is not None:
+                scene.paint_life(pen, frame, still)
             scene.desk.paint_live(pen)
             scene.paint_over(pen, frame)
         if self.scenes and self.scene.shows_tips() and self.devices.shows_tips:
@@ -337,7 +339,7 @@ class App:
         if self.devices.last is Device.GAMEPAD:
             _paint_stop(pen, self.pointer)
 
-    def _paint_still(self, scene: Scene, pen: Pen, frame: Box) -> None:
+    def _paint_still(self, scene: Scene, pen: Pen, frame: Box) -> pygame.Surface | None:
         """Draw what does not follow the pointer, or lay down the picture of it that was kept."""
         key = scene.still_key()
         if key is not None:
@@ -346,11 +348,13 @@ class App:
             key = (key, self.surface.get_size(), look, art)
             if self._kept is not None and self._kept[0] == key:
                 self.surface.blit(self._kept[1], (0, 0))
-                return
+                return self._kept[1]
         scene.paint(pen, frame)
         scene.desk.paint_still(pen)
-        if key is not None:
-            self._kept = (key, self.surface.copy())
+        if key is None:
+            return None
+        self._kept = (key, self.surface.copy())
+        return self._kept[1]
 
 
 def _paint_stop(pen: Pen, at: Point) -> None:

@@ -53,6 +53,10 @@ class Scene:
         """Tell whether the picture moves by itself and must be drawn again."""
         return False
 
+    def lives(self) -> bool:
+        """Tell whether what lives on the still picture has moved by now."""
+        return False
+
     def still_key(self) -> Hashable | None:
         """Return what the picture without its live parts depends on; None: always draw anew."""
         return None
@@ -88,6 +92,9 @@ class Scene:
 
     def paint(self, pen: Pen, frame: Box) -> None:
         """Draw what lies under the widgets."""
+
+    def paint_life(self, pen: Pen, frame: Box, still: pygame.Surface) -> None:
+        """Draw what lives under the widgets, which are taken from the still picture."""
 
     def paint_over(self, pen: Pen, frame: Box) -> None:
         """Draw what lies over the widgets."""

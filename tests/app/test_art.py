@@ -301,6 +301,36 @@ def test_the_palettes_differ() -> None:
         assert isinstance(one.colours[name], pygame.Color)
 
 
+@pytest.mark.parametrize("season", ["snow", "blossom", "thaw"])
+def test_a_season_lies_on_land_and_leaves_people_goods_and_signs(season: str) -> None:
+    art = Art()
+
+    def land() -> list[pygame.Surface]:
+        return [art.board(BASE_EASY, 30), art.tile("park", 2, (0, 1), 60), art.part("tree", 40)]
+
+    def signs() -> list[pygame.Surface]:
+        things = [art.person("citizen", 1, 60), art.material(0, 40), art.icon("mayor", 40)]
+        return [*things, art.mayor_street(True, 40), art.card("A", (60, 80))]
+
+    plain = land(), signs()
+    with art.in_season(season):
+        dressed = land(), signs()
+    assert all(distance(one, other) > 1 for one, other in zip(plain[0], dressed[0], strict=True))
+    assert all(one is other for one, other in zip(plain[1], dressed[1], strict=True))
+    assert art.board(BASE_EASY, 30) is plain[0][0], "only for a while"
+
+
+def test_snow_keeps_tiles_apart_and_night_lights_windows() -> None:
+    art = Art()
+    with art.in_season("snow"):
+        same = {kind: art.tile(kind, 2, (0, 1), 60) for kind in HIGHEST}
+        assert_all_differ(same, 6.0, grey=True)
+    day = art.board(BASE_EASY, 20)
+    with art.in_season("", night=True):
+        night = art.board(BASE_EASY, 20)
+    assert pygame.transform.average_color(night)[0] < 0.6 * pygame.transform.average_color(day)[0]
+
+
 def test_drawings_use_only_colours_of_the_palette() -> None:
     known = set(DEFAULT.values())
     for path in sorted((assets_folder() / "svg").rglob("*.svg")):

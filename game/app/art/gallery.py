@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -26,6 +27,9 @@ from game.core.tiles import MATERIALS
 MOST_PIXELS = 16_000_000
 #: A tile of one space does not fill its icon, so that sizes can be compared.
 LEAST_ACROSS = 1.4
+#: What a season lies on; all other sources are people, goods and signs.
+_LAND = ("parts/", "landmarks/")
+_SHADOW = re.compile(r'<path[^>]*opacity="[^"]*"[^>]*/>')
 _UI_NAMES = {"shadow": "shade", "line": "paper_line"}
 
 
@@ -47,7 +51,7 @@ class Art:
         named |= {name: pygame.Color(codes[of]) for name, of in _UI_NAMES.items()}
         self.colours: Mapping[str, pygame.Color] = MappingProxyType(named)
         self.liveries: tuple[Livery, ...] = USUAL  # what each seat wears
-        self.season = ""  # what lies on land and roofs
+        self.look: tuple[str, bool] = ("", False)  # the season that lies on land; by night
         self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._pixels = 0
 
@@ -60,6 +64,15 @@ class Art:
         finally:
             self.liveries = before
 
+    @contextmanager
+    def in_season(self, season: str, night: bool = False) -> Iterator[None]:
+        """Draw land and buildings in a season for a while; people and signs stay as they are."""
+        before, self.look = self.look, (season, night)
+        try:
+            yield
+        finally:
+            self.look = before
+
     def board(self, board: Board, cell: int, zone: int | None = None) -> pygame.Surface:
         """Return the ground of a board, ten cells wide; fields where it is not yet the city's.
 
@@ -67,12 +80,12 @@ class Art:
         """
         side = board.zone if zone is None else zone
         key = ("board", _looks(board), side, cell)
-        return self._once(key, lambda: self._board(board, side, cell))
+        return self._on_land(key, lambda: self._board(board, side, cell))
 
     def open_ground(self, board: Board, cell: int) -> pygame.Surface:
         """Return the ground of a board as if all of it were the city's."""
         size = (cell * SIZE, cell * SIZE)
-        return self._once(
+        return self._on_land(
             ("ground", _looks(board), cell), lambda: self.picture(ground.drawing(board), size)
         )
 
@@ -94,16 +107,18 @@ class Art:
         """
         site = Footprint.of(spaces, level, spots)
         key = ("tile", kind, level, site.cells, site.spots, cell)
-        drawn = self._once(key, lambda: self._tile(kind, site, cell))
+        drawn = self._on_land(key, lambda: self._tile(kind, site, cell))
         if bad:
-            return self._once((*key, "bad"), lambda: thinned(spoiled(drawn, self.colours["bad"])))
+            return self._on_land(
+                (*key, "bad"), lambda: thinned(spoiled(drawn, self.colours["bad"]))
+            )
         if ghost:
-            return self._once((*key, "ghost"), lambda: thinned(drawn))
+            return self._on_land((*key, "ghost"), lambda: thinned(drawn))
         return drawn
 
     def tile_icon(self, kind: str, level: int, size: int) -> pygame.Surface:
         """Return a tile in its usual shape, fitted into a square."""
-        return self._once(
+        return self._on_land(
             ("tile_icon", kind, level, size), lambda: self._tile_icon(kind, level, size)
         )
 
@@ -119,7 +134,7 @@ class Art:
         """Return what hangs over the mayor's two spaces."""
         size = (2 * cell, cell) if across else (cell, 2 * cell)
         sheet = bunting.mayor_street
-        return self._once(("street", across, cell), lambda: self.picture(sheet(across), size))
+        return self._once(("street", across, cell), lambda: self._signs(sheet(across), size))
 
     def material(self, material: int, size: int) -> pygame.Surface:
         """Return a piece of wood, stone or metal."""
@@ -129,27 +144,33 @@ class Art:
         """Return a sign of the interface. An unknown name raises KeyError."""
         return self._source(f"icons/{name}", (size, size))
 
-    def part(self, name: str, size: int) -> pygame.Surface:
-        """Return something that is laid into larger drawings: a tree, a ship."""
-        return self._source(f"parts/{name}", (size, size))
+    def part(self, name: str, size: int, colour: int = 0) -> pygame.Surface:
+        """Return something that is laid into larger drawings: a tree, a ship, a painted car."""
+        return self._source(f"parts/{name}", (size, size), colour)
+
+    def crown(self, name: str, size: int) -> pygame.Surface:
+        """Return a tree without its shadow."""
+        bare = _SHADOW.sub("", source(f"parts/{name}"))
+        return self._on_land(("crown", name, size), lambda: self._draw(bare, (size, size)))
 
     def card(self, letter: str, size: tuple[int, int]) -> pygame.Surface:
         """Return the picture of an action card, without words; an unknown one has a mask."""
         return self._once(
-            ("card", letter, size), lambda: self.picture(cards.action_card(letter, size), size)
+            ("card", letter, size), lambda: self._signs(cards.action_card(letter, size), size)
         )
 
     def promise(self, size: tuple[int, int], hidden: bool) -> pygame.Surface:
         """Return a promise card: its back, or its face with room for words."""
         drawing = cards.promise_back if hidden else cards.card_face
-        return self._once(("promise", size, hidden), lambda: self.picture(drawing(size), size))
+        return self._once(("promise", size, hidden), lambda: self._signs(drawing(size), size))
 
     def illustration(
         self, shown: cards.Illustration, size: tuple[int, int], seat: int = 0
     ) -> pygame.Surface:
         """Return the picture on a card; people on it wear the seat's colours."""
         key = ("illustration", shown, size, self.liveries[seat])
-        return self._once(key, lambda: cards.picture(self, shown, size, seat))
+        with self.in_season(""):
+            return self._once(key, lambda: cards.picture(self, shown, size, seat))
 
     def player_colour(self, seat: int) -> pygame.Color:
         """Return a player's colour."""
@@ -170,14 +191,14 @@ class Art:
 
     def title_town(self, size: tuple[int, int]) -> pygame.Surface:
         """Return the town behind the title."""
-        return self._once(("title", size), lambda: scenery.title_town(self, size))
+        return self._on_land(("title", size), lambda: scenery.title_town(self, size))
 
     def app_icon(self, size: int) -> pygame.Surface:
         """Return the program's own sign."""
         return self._source("app_icon", (size, size))
 
     def picture(self, sheet: Sheet, size: tuple[int, int]) -> pygame.Surface:
-        """Return a drawing at this size, its stamps laid on."""
+        """Return a drawing of land and buildings at this size, its stamps laid on."""
         drawn = self._draw(sheet.svg(), size)
         scale = size[0] / sheet.width
         for stamp in sheet.stamps:
@@ -185,6 +206,16 @@ class Art:
             piece = self._source(stamp.name, (side, side))
             drawn.blit(piece, (round(stamp.x * scale), round(stamp.y * scale)))
         return drawn
+
+    def _signs(self, sheet: Sheet, size: tuple[int, int]) -> pygame.Surface:
+        """Return a drawing that no season changes."""
+        with self.in_season(""):
+            return self.picture(sheet, size)
+
+    def _on_land(
+        self, key: tuple[object, ...], draw: Callable[[], pygame.Surface]
+    ) -> pygame.Surface:
+        return self._once((self.look, *key), draw)
 
     def _once(self, key: tuple[object, ...], draw: Callable[[], pygame.Surface]) -> pygame.Surface:
         kept = self._kept.get(key)
@@ -200,10 +231,13 @@ class Art:
         return drawn
 
     def _draw(self, svg: str, size: tuple[int, int], colour: int = 0) -> pygame.Surface:
-        return rasterise(recolour(svg, self.palette, colour), size)
+        return rasterise(recolour(svg, self.palette, colour, *self.look), size)
 
     def _source(self, name: str, size: tuple[int, int], colour: int = 0) -> pygame.Surface:
-        return self._once((name, size, colour), lambda: self._draw(source(name), size, colour))
+        look = self.look if name.startswith(_LAND) else ("", False)
+        with self.in_season(*look):
+            key = (name, size, colour)
+            return self._on_land(key, lambda: self._draw(source(name), size, colour))
 
     def _board(self, board: Board, side: int, cell: int) -> pygame.Surface:
         land = self.open_ground(board, cell)
@@ -213,7 +247,7 @@ class Art:
             return land
         size = land.get_size()
         land = land.copy()
-        fields = self._once(("fields", cell), lambda: self.picture(farmland.farmland(), size))
+        fields = self._on_land(("fields", cell), lambda: self.picture(farmland.farmland(), size))
         for space in spaces_of(outside & board.ground("plain")):
             x, y = space % SIZE * cell, space // SIZE * cell
             land.blit(fields, (x, y), (x, y, cell, cell))

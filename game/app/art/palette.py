@@ -6,6 +6,8 @@ import re
 from collections.abc import Mapping
 from functools import cache
 
+from game.app.art.seasons import in_season
+
 #: Families have five tones: ground, light, base, dark, deep.
 _TONES = ("ground", "light", "base", "dark", "deep")
 
@@ -50,11 +52,15 @@ DEFAULT: dict[str, str] = {
     "leaf": "#6f9b5c",
     "leaf_dark": "#4c7950",
     "leaf_light": "#8cb26e",
+    "crown": "#6f9c5c",
+    "crown_dark": "#4c7a50",
+    "crown_light": "#8cb36e",
     "bloom": "#d66b5e",
     "bloom_light": "#e9b75c",
     "bloom_dark": "#bb74a0",
     "smoke": "#d9d2c6",
     "smoke_dark": "#a79d90",
+    "soot": "#766b61",
     "fire": "#e2622f",
     "fire_light": "#f6b545",
     "poison": "#a5c93c",
@@ -71,6 +77,8 @@ DEFAULT: dict[str, str] = {
     "meadow_line": "#c4ca92",
     "hedge": "#a5b67c",
     "wool": "#fdf8ec",
+    "haze": "#b3a894",
+    "haze_dark": "#8f8471",
     "asphalt": "#b5a993",
     "kerb": "#d6cab4",
     "lane": "#efe5cd",
@@ -167,18 +175,20 @@ _CODE = re.compile(r"#[0-9a-f]{6}\b")
 
 
 @cache
-def _exchange(palette: str, colour: int) -> Mapping[str, str]:
+def _exchange(palette: str, colour: int, season: str, night: bool) -> Mapping[str, str]:
     """Return what each code of a source becomes. Players' pieces are drawn in the first colour."""
-    colours = PALETTES[palette]
+    colours = in_season(PALETTES[palette], season, night)
     table = {code: colours[name] for name, code in DEFAULT.items()}
     for tone in _TONES:
         table[DEFAULT[f"seat0_{tone}"]] = colours[f"seat{colour}_{tone}"]
     return table
 
 
-def recolour(svg: str, palette: str = "default", colour: int = 0) -> str:
-    """Return the drawing in the colours of a palette and of a player."""
-    table = _exchange(palette, colour)
+def recolour(
+    svg: str, palette: str = "default", colour: int = 0, season: str = "", night: bool = False
+) -> str:
+    """Return the drawing in the colours of a palette and of a player, and of a season."""
+    table = _exchange(palette, colour, season, night)
     return _CODE.sub(lambda found: table[found[0]], svg)
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from game.app.art.common import dice_of, inner_corners, joints, middle
+from game.app.art.common import inner_corners, joints, middle
 from game.app.art.footprint import Footprint, lay_card, lay_spots
-from game.app.art.outline import UNIT, box, even, moved_in, path_of
+from game.app.art.outline import box, even, moved_in, path_of
 from game.app.art.paper import Sheet
+from game.app.art.trees import park_trees
 
 #: What stands in the middle of each space, in the order of level.
 FEATURES = ("pool", "flowers", "pavilion", "swing", "fountain")
@@ -38,14 +39,7 @@ def draw_park(sheet: Sheet, site: Footprint) -> None:
 
 
 def _trees(sheet: Sheet, site: Footprint) -> None:
-    dice = dice_of(site)
-    places = []
-    for x, y in sorted(site.cells):
-        for dx, dy in ((20, 20), (80, 20), (20, 80), (80, 80)):
-            px, py = x * UNIT + dx + dice.uniform(-3, 3), y * UNIT + dy + dice.uniform(-3, 3)
-            places.append((py, px, dice.choice(("tree", "tree", "fir", "bush"))))
-    for py, px, name in sorted(places):
-        size = {"tree": 30, "fir": 27, "bush": 19}[name] + dice.uniform(-2, 3)
-        sheet.part(f"parts/{name}", px - size * 0.45, py - size * 0.45, size)
+    for name, x, y, size in park_trees(site):
+        sheet.part(f"parts/{name}", x - size * 0.45, y - size * 0.45, size)
     for px, py in inner_corners(site):
         sheet.part("parts/flowers", px - 9, py - 9, 18)

@@ -6,6 +6,7 @@ import random
 
 from game.app.art.outline import UNIT, Cell, even, moved_in, path_of, trace
 from game.app.art.paper import Sheet
+from game.app.art.trees import forest_trees
 
 WATERS = ("river", "lake", "sea")
 BANK, SHALLOWS, OPEN = 3.0, 7.0, 15.0  # how far each layer stays away from the land
@@ -73,14 +74,8 @@ def draw_forest(sheet: Sheet, cells: set[Cell]) -> None:
     loops = trace(cells)
     sheet.path(path_of([moved_in(loop, even(2)) for loop in loops], 20, 8), "woods_line")
     sheet.path(path_of([moved_in(loop, even(4)) for loop in loops], 18, 8), "woods")
-    dice = random.Random(len(cells))
-    trees = []
-    for x, y in sorted(cells):
-        for dx, dy in ((24, 24), (72, 20), (48, 48), (22, 74), (75, 72)):
-            px, py = x * UNIT + dx + dice.uniform(-6, 6), y * UNIT + dy + dice.uniform(-6, 6)
-            trees.append((py, px, dice.choice(("tree", "tree", "fir")), dice.uniform(32, 42)))
-    for py, px, name, size in sorted(trees):
-        sheet.stamp(f"parts/{name}", px - size * 0.45, py - size * 0.45, size)
+    for name, x, y, size in forest_trees(cells):
+        sheet.stamp(f"parts/{name}", x - size * 0.45, y - size * 0.45, size)
 
 
 def draw_mountain(sheet: Sheet, cells: set[Cell]) -> None:

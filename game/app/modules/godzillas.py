@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
+from game.app.art.seasons import SNOW
 from game.app.pictures import icon
 from game.app.presenting.effect import Effect
 from game.app.presenting.piece import Piece
@@ -218,6 +219,7 @@ def _paint_radiation(pen: Pen, art: Art, view: BoardView, game: Game) -> None:
 
 PRESENTATION = Presentation(
     module=NAME,
+    season=SNOW,
     pieces=(Piece("godzilla", N_("the godzilla"), "godzilla", where=_standing, size=1.7),),
     gestures={PlaceGodzilla: _appear, WalkGodzilla: _walk, RemoveMarkers: _markers},
     sentences={

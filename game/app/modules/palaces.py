@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.app.art.seasons import BLOSSOM
 from game.app.presenting.overlay import GREEN, YELLOW, Overlay, Wash
 from game.app.presenting.presentation import Presentation
 from game.core.grid import mask_of, parts_of, spaces_of
@@ -22,6 +23,7 @@ def _gardens(game: Game, seat: int) -> list[Wash]:
 
 PRESENTATION = Presentation(
     module="palaces",
+    season=BLOSSOM,
     overlays={
         "gardens": Overlay(
             N_("Gardens"),

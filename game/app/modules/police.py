@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import math
 from collections import Counter
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from game.app.art.seasons import BLOSSOM
 from game.app.presenting.overlay import BLUE, RED, Overlay, Wash
 from game.app.presenting.presentation import Presentation
 from game.app.presenting.puffs import FLAME, chance, puff
@@ -13,9 +15,10 @@ from game.app.press.record import Headline, Period
 from game.app.table.act import Act, Show
 from game.app.table.board_view import BoardView
 from game.app.telling import names
+from game.app.town.actors import Crowd
 from game.app.ui.pen import Pen
 from game.app.words import _, counted, say
-from game.core.grid import spaces_of
+from game.core.grid import SIZE, spaces_of
 from game.core.places import host_of, is_standing, space_of, stands_in
 from game.core.state import Game
 from game.core.words import N_
@@ -120,8 +123,20 @@ def _name(page: Period, seat: int) -> str:
     return names.player(page.game, seat)
 
 
+def _gathering(game: Game, seat: int) -> Iterator[Crowd]:
+    """Let people gather around whoever riots, and leap."""
+    for space, persons in sorted(game.boroughs[seat].who.items()):
+        for person in persons:
+            if unrest(game).rioting >> person & 1:
+                kind = game.rules.person_kind[person].name
+                picture = ("person", kind, game.rules.owner[person], "rioting")
+                yield Crowd(picture, space % SIZE + 0.5, space // SIZE + 0.5)
+
+
 PRESENTATION = Presentation(
     module=NAME,
+    season=BLOSSOM,
+    life=_gathering,
     sentences={Incite: _says_incite},
     stories={RiotsBroke: _broke, PersonRioted: _rioted, RiotersCalmed: _calmed},
     acts={PersonRioted: _act_rioted, RiotersCalmed: _act_calmed},

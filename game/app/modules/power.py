@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.app import style
+from game.app.art.seasons import SNOW
 from game.app.pictures import icon
 from game.app.presenting.overlay import YELLOW, Overlay, Wash
 from game.app.presenting.piece import Piece
@@ -72,6 +73,7 @@ def _powered(game: Game, seat: int) -> list[Wash]:
 
 PRESENTATION = Presentation(
     module=NAME,
+    season=SNOW,
     pieces=(Piece("plant", N_("power plant {number}"), "plant{number}", lambda n: PRICES[n - 1]),),
     gestures={BuildPlant: _plant},
     sentences={BuildPlant: _says_plant},

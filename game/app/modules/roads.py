@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.app import style
+from game.app.art.seasons import BLOSSOM
 from game.app.presenting.piece import Piece
 from game.app.presenting.presentation import Presentation
 from game.app.table.act import TABLE, Act, Anchor, Flight
@@ -121,6 +122,7 @@ def _paint_net(pen: Pen, art: Art, view: BoardView, game: Game) -> None:
 
 PRESENTATION = Presentation(
     module=NAME,
+    season=BLOSSOM,
     pieces=(
         Piece("road", N_("a road"), "road", lambda n: ROAD_PRICE),
         Piece("roundabout", N_("a roundabout"), "roundabout", lambda n: ROUNDABOUT_PRICE),

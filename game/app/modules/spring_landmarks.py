@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.app.art.cards import Illustration
+from game.app.art.seasons import BLOSSOM
 from game.app.presenting.presentation import Presentation
 from game.app.telling import names
 from game.app.words import say
@@ -18,6 +19,7 @@ def _chosen(game: Game, event: LandmarkChosen) -> str:
 
 PRESENTATION = Presentation(
     module=NAME,
+    season=BLOSSOM,
     stories={LandmarkChosen: _chosen},
     illustrations={
         "promise 52": Illustration("sky", ("tile colosseum",)),

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from game.app.art.cards import Illustration
+from game.app.art.seasons import BLOSSOM
 from game.app.presenting.presentation import Presentation
 
 RIOTER = "person citizen rioting"
 
 PRESENTATION = Presentation(
     module="spring_promises",
+    season=BLOSSOM,
     illustrations={
         "promise 39": Illustration("dusk", (RIOTER,) * 3, (RIOTER,) * 4),
         "promise 40": Illustration("street", ("tile shop 2",) * 3, ("person merchant",) * 3),

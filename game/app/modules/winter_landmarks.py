@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.app.art.seasons import SNOW
 from game.app.presenting.presentation import Presentation
 from game.app.presenting.story import of_player
 from game.app.table.act import Act, Show
@@ -17,6 +18,7 @@ def _act_fell(game: Game, event: OperaFell) -> Act:
 
 PRESENTATION = Presentation(
     module=NAME,
+    season=SNOW,
     stories={
         OperaFell: of_player(N_("The zone of {player} grows over the Opera House, which is gone"))
     },

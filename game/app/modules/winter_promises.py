@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from game.app.art.cards import Illustration
+from game.app.art.seasons import SNOW
 from game.app.presenting.presentation import Presentation
 
 CITIZEN = "person citizen"
 
 PRESENTATION = Presentation(
     module="winter_promises",
+    season=SNOW,
     illustrations={
         "promise 33": Illustration("street", ("tile airport8", "tile factory 2", "tile factory 2")),
         "promise 34": Illustration("street", ("tile bank",), ("tile shop 1",) * 3),

@@ -10,6 +10,7 @@ import pygame
 
 from game.app.art import Art
 from game.app.art.cards import GENERIC, Illustration
+from game.app.art.seasons import of_all
 from game.app.modules import presentation_named
 from game.app.presenting.effect import Effect
 from game.app.presenting.overlay import Overlay
@@ -19,6 +20,7 @@ from game.app.presenting.story import LogLine, Story
 from game.app.table.act import Act
 from game.app.table.offering import Offer
 from game.app.telling import fields
+from game.app.town.mote import Actor
 from game.core.board import Board
 from game.core.command import Command
 from game.core.event import Event
@@ -52,6 +54,7 @@ class Shown:
         ranked = (rule for part in parts for rule in part.headlines)
         self.headlines = sorted(ranked, key=lambda rule: rule[0])
         self.head_room = max((part.head_room for part in parts), default=0.0)
+        self.season = of_all({part.season for part in parts if part.season})
         self._parts = parts
 
     def illustration(self, card: str) -> Illustration:
@@ -100,6 +103,10 @@ class Shown:
         """Return how somebody stands."""
         found = (part.pose(game, person) for part in self._parts if part.pose)
         return next((pose for pose in found if pose is not None), "standing")
+
+    def life(self, game: Game, seat: int) -> list[Actor]:
+        """Return who lives in a borough because of its modules."""
+        return [actor for part in self._parts if part.life for actor in part.life(game, seat)]
 
     def note(self, phase: int) -> str:
         """Return the note for beginners; where a module changes the game there is none."""

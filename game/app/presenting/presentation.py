@@ -6,7 +6,7 @@ generic sentence and by the spaces it lights up.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -20,6 +20,7 @@ from game.app.press.record import HeadlineRule
 from game.app.table.act import Act, Show
 from game.app.table.board_view import BoardView
 from game.app.table.offering import Offer
+from game.app.town.mote import Actor
 from game.app.ui.pen import Pen
 from game.core.board import Board
 from game.core.command import Command
@@ -58,6 +59,9 @@ class Presentation:
     board_now: Callable[[Game, Board], Board] | None = None
     pose: Callable[[Game, int], str | None] | None = None
     head_room: float = 0.0
+    # The town: who lives in a borough because of it, and which season lies over the land.
+    life: Callable[[Game, int], Iterable[Actor]] | None = None
+    season: str = ""
     overlays: Mapping[str, Overlay] = field(default_factory=dict)
     # The Gazette: rules for headlines, each with its rank; the least that fits is printed.
     headlines: tuple[tuple[int, HeadlineRule], ...] = ()

@@ -10,6 +10,7 @@ import pygame
 from game.app.presenting.composing import shown
 from game.app.table.board_view import BoardView
 from game.app.table.marks import paint_marks
+from game.app.town.painting import paint_haze
 from game.app.ui.box import Box, Point
 from game.app.ui.pen import Pen, Store
 from game.core.board import Board
@@ -34,12 +35,25 @@ def paint_borough(
     if view.cell < SMALL:
         _paint_small(pen, art, view, game, hidden)
         return
-    borough = game.boroughs[view.seat]
-    pen.surface.blit(
-        _ground(art, borough, shown(game).board_now(game, view.seat), view.cell), view.origin
-    )
+    paint_ground(pen, art, view, game)
+    paint_haze(pen.surface, art, view, game.boroughs[view.seat].pollution)
+    paint_standing(pen, art, view, game, hidden)
+
+
+def paint_ground(pen: Pen, art: Art, view: BoardView, game: Game) -> None:
+    """Draw the ground of a borough and its tiles, in the season of the game."""
+    board = shown(game).board_now(game, view.seat)
+    with art.in_season(shown(game).season, art.look[1]):
+        ground = _ground(art, game.boroughs[view.seat], board, view.cell)
+    pen.surface.blit(ground, view.origin)
+
+
+def paint_standing(
+    pen: Pen, art: Art, view: BoardView, game: Game, hidden: Iterable[int | str] = ()
+) -> None:
+    """Draw who and what stands on the tiles: goods, people, the mayor, marks."""
+    borough, away = game.boroughs[view.seat], frozenset(hidden)
     _goods(pen, art, view, borough)
-    away = frozenset(hidden)
     _people(pen, art, view, game, away)
     if borough.mayor:
         _mayor(pen, art, view, borough)
@@ -64,7 +78,7 @@ def _paint_small(
 def _ground(art: Art, borough: Borough, board: Board, cell: int) -> pygame.Surface:
     tiles = tuple((t.kind, t.level, t.spaces) for t in borough.tiles.values())
     marks = (borough.zone, borough.graves, borough.useless)
-    looks = (id(art), art.liveries[borough.seat], board.name, board.wall, cell)
+    looks = (id(art), art.look, art.liveries[borough.seat], board.name, board.wall, cell)
     key = (looks, tiles, marks, tuple(borough.cemetery.values()))
     found = _LAYERS.get(key)
     if found is not None:

@@ -7,7 +7,7 @@ from game.app.table import paint_hand
 from game.app.table.focus import pointed_at
 from game.app.table.hand import Glide
 from game.app.table.offering import HERE, LINE
-from game.app.table.paint_board import paint_borough
+from game.app.table.paint_board import paint_ground, paint_standing
 from game.app.table.paint_flights import paint_flights
 from game.app.table.paint_thought import paint_thought
 from game.app.table.table import Table
@@ -21,16 +21,23 @@ from game.core.refusal import Refusal
 GLIDE = 0.25  # seconds that a piece needs to go back
 
 
+def paint_land(table: Table, pen: Pen) -> None:
+    """Draw the land, the ring road, and the ground of the large board with its tiles."""
+    board, model, art = table.view.board, table.model, table.app.art
+    with art.in_season(model.shown.season):
+        land = land_around(art, pen.surface.get_size(), pen.rect(board.box))
+    pen.surface.blit(land, (0, 0))
+    paint_ground(pen, art, board, model.seen)
+
+
 def paint_table(table: Table, pen: Pen) -> None:
-    """Draw the table and the large board."""
+    """Draw who stands on the large board, what glows there, and where the hand may go."""
     board, model, hand = table.view.board, table.model, table.grip.hand
     act = model.stage.act
     moving: set[int | str] = set(act.hidden) if act else set()
     if hand is not None and hand.source.sort != "tile":
         moving |= {hand.source.sort, hand.source.which}
-    art = table.app.art
-    pen.surface.blit(land_around(art, pen.surface.get_size(), pen.rect(board.box)), (0, 0))
-    paint_borough(pen, art, board, model.seen, moving)
+    paint_standing(pen, table.app.art, board, model.seen, moving)
     paint_hand.paint_overlays(table, pen)
     _paint_goals(table, pen)
     seat, spaces = pointed_at(table)

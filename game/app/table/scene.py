@@ -16,7 +16,7 @@ from game.app.sound import Heard
 from game.app.sound.ambience import heard_in
 from game.app.table import keyboard, pointer
 from game.app.table.focus import pointed_at
-from game.app.table.paint_table import paint_above, paint_table
+from game.app.table.paint_table import paint_above, paint_land, paint_table
 from game.app.table.panels import (
     cards,
     caution,
@@ -32,6 +32,7 @@ from game.app.table.panels import (
 from game.app.table.stops import table_stops
 from game.app.table.table import Table
 from game.app.table.wording import prompt
+from game.app.town.living import Living
 from game.app.ui.box import Box, Point
 from game.app.ui.pen import Pen
 from game.app.ui.widgets import Widget
@@ -51,6 +52,8 @@ class TableScene(Scene):
         self.table = Table.laid(app, self.desk, session)
         self._liveries = liveries_of(session.match.setup)
         self._is_laid = False
+        self.living = Living()
+        self._top: pygame.Surface | None = None  # who and what stands on the large board
         self._heard: tuple[object, Heard] | None = None
 
     @property
@@ -95,6 +98,7 @@ class TableScene(Scene):
     def update(self, seconds: float) -> None:
         """Let time pass."""
         self.table.clock.update(seconds)
+        self.living.update(seconds)
 
     # --- panels ----------------------------------------------------------------------
 
@@ -192,12 +196,39 @@ class TableScene(Scene):
     # --- drawing ---------------------------------------------------------------------
 
     def paint(self, pen: Pen, frame: Box) -> None:
-        """Draw the table and the large board."""
-        paint_table(self.table, pen)
+        """Draw the land and the ground; who stands on it is kept apart, for haze lies between."""
+        paint_land(self.table, pen)
+        size = pen.surface.get_size()
+        if self._top is None or self._top.get_size() != size:
+            self._top = pygame.Surface(size, pygame.SRCALPHA)
+        self._top.fill((0, 0, 0, 0))
+        paint_table(self.table, Pen(self._top, pen.unit, self.app.settings.scale))
+
+    def paint_life(self, pen: Pen, frame: Box, still: pygame.Surface) -> None:
+        """Let the large board live, under the panels."""
+        model, art, settings = self.table.model, self.app.art, self.app.settings
+        assert self._top is not None
+        with art.in_season(model.shown.season):
+            self.living.paint(
+                pen,
+                art,
+                self.table.view.board,
+                model.seen,
+                settings.motion,
+                top=self._top,
+                still=still,
+                boxes=(pen.rect(widget.box) for widget in self.desk.widgets),
+                key=self.still_key(),
+            )
+
+    def lives(self) -> bool:
+        """Tell whether the town has moved by now."""
+        return self.living.is_due(self.app.settings.motion)
 
     def paint_over(self, pen: Pen, frame: Box) -> None:
         """Draw what moves, and the refusal at the pointer."""
-        paint_above(self.table, pen, frame)
+        with self.app.art.in_season(self.table.model.shown.season):
+            paint_above(self.table, pen, frame)
         recap.paint(self.table, pen)
 
     def still_key(self) -> Hashable:

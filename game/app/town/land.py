@@ -31,7 +31,7 @@ EMPTY = ("",) * SIZE  # no one lives out there
 
 def land_around(art: Art, size: tuple[int, int], board: pygame.Rect) -> pygame.Surface:
     """Return the picture of everything outside a board: ring road, signs, town and sea."""
-    key = (id(art), art.season, size, tuple(board))
+    key = (id(art), art.look, size, tuple(board))
     found = _KEPT.get(key)
     return found if found is not None else _KEPT.put(key, _drawn(art, size, board))
 

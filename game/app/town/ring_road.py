@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.app.art import Art
 
 #: Widths in parts of a space: the kerb beside the board, the lanes, the kerb outside.
-INNER, LANES, OUTER = 0.04, 0.33, 0.05
+INNER, LANES, OUTER = 0.03, 0.28, 0.05
 RING = INNER + LANES + OUTER
 MIDDLE = INNER + LANES / 2  # from the board's edge to the dashed line
 _ROUND = 0.22  # of the road's inner corners

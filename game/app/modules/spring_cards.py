@@ -1,0 +1,8 @@
+"""Spring's action cards at the table (SACT): they come with the blossom."""
+
+from __future__ import annotations
+
+from game.app.art.seasons import BLOSSOM
+from game.app.presenting.presentation import Presentation
+
+PRESENTATION = Presentation(module="spring_cards", season=BLOSSOM)

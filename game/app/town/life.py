@@ -1,0 +1,110 @@
+"""Who lives in a borough: actors made from a player's view of the game, and from nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from game.app.art.footprint import Footprint
+from game.app.art.outline import UNIT
+from game.app.art.trees import Tree as DrawnTree
+from game.app.art.trees import park_trees, trees_on
+from game.app.presenting.composing import shown
+from game.app.presenting.puffs import chance
+from game.app.settings import Motion
+from game.app.town import streets, water
+from game.app.town.actors import STROLLER, Chimney, Lamp, Tree, Walker
+from game.app.town.mote import Actor, Mote
+from game.app.town.traffic import TRAFFIC
+from game.core.grid import SIZE
+from game.core.state import Game
+
+WORKS = "factory"  # the kind that smokes while somebody works there
+BAD_AIR = 15  # per cent of pollution over which smoke is darker
+EVENING = 7  # the phase from which lights are on
+PACES: dict[Motion, float] = {"lively": 1.0, "calm": 0.5, "still": 0.0}
+_MOST_OUT = 16
+
+
+def cast_of(game: Game, seat: int) -> tuple[Actor, ...]:
+    """Return all who live in a borough as it is now, those of modules too."""
+    return (
+        *TRAFFIC,
+        *water.at_sea(),
+        *water.afloat(shown(game).board_now(game, seat), game.boroughs[seat].tiled),
+        *_trees(game, seat),
+        *_strollers(game, seat),
+        *_chimneys(game, seat),
+        *(lamps_of(game, seat) if game.phase >= EVENING else ()),
+        *shown(game).life(game, seat),
+    )
+
+
+def motes_at(actors: Iterable[Actor], seconds: float, motion: Motion) -> Iterator[Mote]:
+    """Return what is to be seen at a moment: calm is slow and without walkers, still timeless."""
+    now = seconds * PACES[motion]
+    for actor in actors:
+        if motion == "lively" or actor.is_calm:
+            yield from actor.at(now)
+
+
+def _strollers(game: Game, seat: int) -> Iterator[Walker]:
+    """Let some of those who stand in a building stroll about it: small doubles of themselves."""
+    borough = game.boroughs[seat]
+    out = 0
+    for space, persons in sorted(borough.who.items()):
+        tile = borough.tile_at(space)
+        if tile is None:
+            continue
+        for person in persons:
+            if chance(person, space, 3) < 0.6 and out < _MOST_OUT:
+                out += 1
+                kind, owner = game.rules.person_kind[person].name, game.rules.owner[person]
+                way = streets.turned_to(streets.around(tile.spaces), person)
+                if person % 2:
+                    way = way[::-1]
+                picture = ("person", kind, owner, "standing")
+                rest = 5 + 16 * chance(person, 4)
+                yield Walker(picture, way, STROLLER, rest=rest, lead=40 * chance(person, space, 5))
+
+
+def _chimneys(game: Game, seat: int) -> Iterator[Chimney]:
+    """Let the chimneys smoke of those factories in which somebody works."""
+    borough = game.boroughs[seat]
+    tone = "soot" if borough.pollution > BAD_AIR else "smoke_dark"
+    for space in sorted(borough.who):
+        tile = borough.tile_at(space)
+        if tile is not None and tile.kind == WORKS:
+            x, y = space % SIZE, space // SIZE
+            yield Chimney(x + 0.8, y + 0.08, 2.4 * chance(space, 6), tone)
+
+
+def _trees(game: Game, seat: int) -> Iterator[Tree]:
+    """Return the trees of parks and woods, where they are drawn."""
+    borough = game.boroughs[seat]
+    for drawn in trees_on(borough.board, borough.tiled):
+        yield _swaying(drawn, 0, 0)
+    for tile in borough.tiles.values():
+        if tile.kind == "park":
+            west, north = min(s % SIZE for s in tile.spaces), min(s // SIZE for s in tile.spaces)
+            for drawn in park_trees(Footprint.of(tile.spaces, tile.level, ())):
+                yield _swaying(drawn, west, north)
+
+
+def _swaying(drawn: DrawnTree, west: int, north: int) -> Tree:
+    half = drawn.size * 0.05  # a part's picture is a little south-east of its stem
+    x, y = (drawn.x + half) / UNIT + west, (drawn.y + half) / UNIT + north
+    return Tree(drawn.name, x, y, drawn.size / UNIT)
+
+
+def lamps_of(game: Game, seat: int) -> Iterator[Lamp]:
+    """Return the lights of a borough: where somebody is at home, and at public buildings."""
+    borough = game.boroughs[seat]
+    lit = {tile.id for space in borough.who if (tile := borough.tile_at(space)) is not None}
+    number = 0
+    for tile in borough.tiles.values():
+        is_public = tile.kind not in ("residence", "shop", "factory", "park", "warehouse")
+        for space in tile.spaces if tile.id in lit or is_public else ():
+            if is_public or space in borough.who:
+                x, y = space % SIZE + 0.5, space // SIZE + 0.5
+                yield Lamp(x, y, 1.9 if not is_public else 1.4, number)
+                number += 1

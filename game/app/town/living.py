@@ -1,0 +1,125 @@
+"""The life of one borough on the screen: its time, its cast while nothing changes, its picture.
+
+It lies between the still picture of the table, which it is drawn on, and the panels, which
+are laid over it again from that picture.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.app.settings import Motion
+from game.app.table.board_view import BoardView
+from game.app.town.life import PACES, cast_of, motes_at
+from game.app.town.mote import Actor
+from game.app.town.painting import Laid, board_rect, laid, paint_haze
+from game.app.town.sprites import flake
+from game.app.town.weather import falling
+from game.app.ui.pen import Pen
+from game.core.state import Game
+
+if TYPE_CHECKING:
+    from game.app.art import Art
+
+#: Seconds between two pictures; still, there is no second one.
+PAUSES: dict[Motion, float] = {"lively": 1 / 30, "calm": 1 / 12}
+_WHOLE = 0.6  # of the window: what covers more is no panel
+
+
+class Living:
+    """Lets a borough live. What is drawn is made from the game, the seconds and nothing else."""
+
+    def __init__(self) -> None:
+        self.seconds = 0.0
+        self._painted = -1.0
+        self._cast: tuple[Hashable, tuple[Actor, ...]] = (None, ())
+        self._covers: tuple[Hashable, list[pygame.Rect]] = (None, [])
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        self.seconds += seconds
+
+    def is_due(self, motion: Motion) -> bool:
+        """Tell whether another picture is to be drawn."""
+        pause = PAUSES.get(motion)
+        return pause is not None and self.seconds - self._painted >= pause - 0.001
+
+    def paint(
+        self,
+        pen: Pen,
+        art: Art,
+        view: BoardView,
+        game: Game,
+        motion: Motion,
+        *,
+        top: pygame.Surface,
+        still: pygame.Surface,
+        boxes: Iterable[pygame.Rect],
+        key: Hashable,
+    ) -> None:
+        """Draw what lives; ``top`` is what stands on the board, ``boxes`` what lies over it all.
+
+        ``key`` is what the cast and the boxes depend on.
+        """
+        self._painted = self.seconds
+        if self._cast[0] != key:
+            self._cast = (key, cast_of(game, view.seat))
+            self._covers = (key, _largest(boxes, still.get_size()))
+        covers = self._covers[1]
+        now = self.seconds if motion != "still" else 0.0
+        motes = list(motes_at(self._cast[1], now, motion))
+        surface = pen.surface
+        low = laid(art, view, (m for m in motes if m.is_low))
+        high = laid(art, view, (m for m in motes if not m.is_low))
+        around = board_rect(view).inflate(2 * view.cell, 2 * view.cell).clip(surface.get_rect())
+        surface.fblits(low)
+        paint_haze(surface, art, view, game.boroughs[view.seat].pollution, now * PACES[motion])
+        surface.blit(top, around, around)
+        surface.fblits(high)
+        if motion == "lively":
+            surface.fblits(_weather(art, pen, surface.get_size(), covers, now))
+        _cover(surface, still, covers, around, low + high)
+
+
+def _weather(
+    art: Art, pen: Pen, size: tuple[int, int], covers: list[pygame.Rect], now: float
+) -> list[Laid]:
+    unit, found = pen.unit, []
+    for what, step, x, y in falling(art.look[0], size[0] / unit, size[1] / unit, now):
+        at = (round(x * unit), round(y * unit))
+        if pygame.Rect(at, (2, 2)).collidelist(covers) < 0:
+            found.append((flake(what, step, unit), at))
+    return found
+
+
+def _largest(boxes: Iterable[pygame.Rect], window: tuple[int, int]) -> list[pygame.Rect]:
+    """Return the boxes that lie in no other."""
+    whole = _WHOLE * window[0] * window[1]
+    found: list[pygame.Rect] = []
+    for box in sorted(boxes, key=lambda b: b.w * b.h, reverse=True):
+        if 0 < box.w * box.h < whole and not any(kept.contains(box) for kept in found):
+            found.append(box)
+    return found
+
+
+def _cover(
+    surface: pygame.Surface,
+    still: pygame.Surface,
+    covers: list[pygame.Rect],
+    board: pygame.Rect,
+    drawn: list[Laid],
+) -> None:
+    """Lay panels over what lives again: all that are on the board, the others where need be."""
+    for cover in covers:
+        part = cover.clip(board)
+        if part:
+            surface.blit(still, part, part)
+    for picture, at in drawn:
+        place = pygame.Rect(at, picture.get_size())
+        if not board.contains(place):
+            for number in place.collidelistall(covers):
+                part = covers[number].clip(place)
+                surface.blit(still, part, part)

@@ -1,0 +1,149 @@
+"""The town lives from the state and the time alone."""
+
+import pygame
+import pytest
+
+from game.app.settings import MOTIONS, Motion
+from game.app.table.scene import TableScene
+from game.app.town.actors import Chimney, Crowd, Lamp, Shuttle, Tree, Walker
+from game.app.town.haze import banks
+from game.app.town.life import cast_of, motes_at
+from game.app.town.streets import around, corners_between
+from game.app.town.traffic import TRAFFIC
+from game.app.town.weather import falling
+from game.core.setup import Seat, Setup
+from tests.app.hand import Hand
+
+
+def picture(hand: Hand) -> bytes:
+    hand.app.paint()
+    return pygame.image.tobytes(hand.app.surface, "RGB")
+
+
+def at_seconds(hand: Hand, motion: Motion, seconds: float) -> bytes:
+    hand.app.settings.motion = motion
+    assert hand.table
+    scene = hand.app.scene
+    assert isinstance(scene, TableScene)
+    scene.living.seconds = seconds
+    return picture(hand)
+
+
+def test_the_same_view_and_time_give_the_same_picture(pair: Hand) -> None:
+    first = at_seconds(pair, "lively", 12.0)
+    assert at_seconds(pair, "lively", 13.0) != first
+    assert at_seconds(pair, "lively", 12.0) == first
+
+
+def test_switched_off_nothing_changes_between_frames(pair: Hand) -> None:
+    first = at_seconds(pair, "still", 12.0)
+    assert at_seconds(pair, "still", 15.5) == first
+    pair.app.step([], 0.5)
+    pair.app.stale = False
+    pair.app.step([], 0.5)
+    assert not pair.app.stale, "no frame is drawn for nothing"
+
+
+def test_a_town_that_lives_asks_for_frames(pair: Hand) -> None:
+    pair.app.settings.motion = "lively"
+    pair.app.paint()
+    pair.app.step([], 0.05)
+    assert pair.app.stale
+
+
+@pytest.mark.parametrize("motion", MOTIONS)
+def test_motes_are_made_of_the_cast_and_the_time(pair: Hand, motion: Motion) -> None:
+    game = pair.table.model.seen
+    one, other = cast_of(game, 0), cast_of(game.copy(), 0)
+    assert list(motes_at(one, 4.2, motion)) == list(motes_at(other, 4.2, motion))
+
+
+def test_calm_towns_have_no_traffic(pair: Hand) -> None:
+    cast = cast_of(pair.table.model.seen, 0)
+
+    def cars(motion: Motion) -> int:
+        return sum(m.picture[:2] == ("part", "car") for m in motes_at(cast, 3.0, motion))
+
+    assert cars("lively") > 3
+    assert cars("calm") == cars("still") == 0
+
+
+def test_cars_keep_to_the_ring_road() -> None:
+    for vehicle in TRAFFIC:
+        for tick in range(400):
+            (mote,) = vehicle.at(tick * 0.5)
+            outside = max(-mote.x, -mote.y, mote.x - 10, mote.y - 10)
+            assert 0.0 < outside < 0.4, (vehicle, tick)
+
+
+def test_haze_grows_with_pollution_and_never_overlaps_itself() -> None:
+    assert not list(banks(0, 5.0))
+    few, many = list(banks(10, 5.0)), list(banks(40, 5.0))
+    assert len(few) < len(many)
+    assert few[0].alpha < many[0].alpha <= round(255 * 0.55)
+    for tone in ("haze", "haze_dark"):
+        rows = [mote.y for mote in many if mote.picture[1] == tone]
+        assert len(rows) == len(set(rows)), "one bank a row"
+
+
+def test_smoke_rises_in_five_puffs_that_come_again() -> None:
+    chimney = Chimney(3.0, 3.0)
+    puffs = list(chimney.at(1.0))
+    assert len(puffs) == 5
+    assert all(puff.y <= 3.0 for puff in puffs)
+    again = list(chimney.at(1.0 + 2.4))
+    for one, other in zip(puffs, again, strict=True):
+        assert one.y == pytest.approx(other.y)
+
+
+def test_walkers_stay_on_their_way_and_rest() -> None:
+    way = around((22, 23))
+    walker = Walker(("person", "citizen", 0, "standing"), way, 0.36, rest=5)
+    seen = [list(walker.at(tick / 4)) for tick in range(200)]
+    assert [] in seen
+    xs = [mote.x for motes in seen for mote in motes]
+    assert min(xs) >= 2
+    assert max(xs) <= 4
+
+
+def test_everybody_else_can_be_seen_at_any_time() -> None:
+    others = (
+        Crowd(("person", "citizen", 0, "rioting"), 2, 2),
+        Shuttle("tram", around((22,)), 0.5),
+        Lamp(1, 1, 1.5),
+    )
+    assert all(list(other.at(tick / 3)) for other in others for tick in range(30))
+    gusts = [len(list(Tree("tree", 1, 1, 0.3).at(tick / 3))) for tick in range(60)]
+    assert {0, 1} == set(gusts), "the wind comes and goes"
+
+
+@pytest.mark.parametrize(
+    ("start", "goal", "corners"),
+    [(0, 0, ()), (0, 1, (1,)), (0, 22, (12, 13, 24)), (22, 0, (24, 23, 12))],
+)
+def test_people_walk_along_streets(start: int, goal: int, corners: tuple[int, ...]) -> None:
+    assert corners_between(start, goal) == corners
+
+
+def test_snow_falls_in_winter_petals_in_spring_and_both_in_between() -> None:
+    def kinds(season: str) -> set[str]:
+        return {what for what, *_ in falling(season, 1280, 720, 3.0)}
+
+    assert kinds("") == set()
+    assert kinds("snow") == {"flake"}
+    assert kinds("blossom") == {"petal"}
+    assert kinds("thaw") == {"flake", "petal"}
+
+
+@pytest.mark.parametrize(
+    ("modules", "season"),
+    [
+        ((), ""),
+        (("winter_cards",), "snow"),
+        (("palaces",), "blossom"),
+        (("power", "merchants"), "thaw"),
+    ],
+)
+def test_boxes_bring_their_season(modules: tuple[str, ...], season: str) -> None:
+    hand = Hand(Setup((Seat(),), 1, modules))
+    assert hand.table.model.shown.season == season
