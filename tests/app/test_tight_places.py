@@ -9,7 +9,8 @@ import pytest
 from game.app.app import App
 from game.app.scenes.boards import CARD_H, CARD_W, BoardsScene
 from game.app.table.gestures import read
-from game.app.table.panels import dialog, gauges, tracker
+from game.app.table.panels import dialog, prompt, tracker
+from game.app.table.panels.promise import paint_promise
 from game.app.table.table import Table
 from game.app.telling.names import PHASES
 from game.app.ui.box import Box
@@ -52,7 +53,7 @@ def test_every_phase_has_room_beside_the_round(table: Table, reader: Reader) -> 
     place = table.desk.named("tracker")
     assert place is not None
     for game.round, game.phase in ((9, phase) for phase in range(len(PHASES))):
-        tracker._paint_track(pen_of(table), place.box, game)
+        tracker.paint_track(pen_of(table), table.app.art, place.box, game)
     assert (reader.cut, reader.high) == (set(), set())
 
 
@@ -62,9 +63,9 @@ def test_every_question_has_room(
     place = table.desk.named("prompt")
     assert place is not None
     prompts = [kind.prompt for kind in table.model.session.game.rules.tasks.values() if kind.prompt]
-    for prompt in prompts:
-        monkeypatch.setattr(tracker, "prompt", lambda model, words=prompt: _(words))
-        tracker._paint_prompt(table, pen_of(table), place.box)
+    for question in prompts:
+        monkeypatch.setattr(prompt, "prompt", lambda model, words=question: _(words))
+        prompt.paint_prompt(table, pen_of(table), place.box)
     assert prompts
     assert (reader.cut, reader.high) == (set(), set())
 
@@ -81,7 +82,7 @@ def test_every_promise_has_room_on_its_card(
             dialog, "prompt", lambda model: _("Keep one special promise in secret.")
         )
         monkeypatch.setattr(table.model, "dialog_offers", lambda offers=offers: offers)
-        for widget in dialog.widgets(table, table.view.parts.board):
+        for widget in dialog.widgets(table, table.view.board.box):
             widget.paint(pen_of(table), Mood())
     assert len(numbers) > 50
     assert (reader.cut, reader.high) == (set(), set())
@@ -104,5 +105,5 @@ def test_every_promise_has_room_where_it_is_looked_at(table: Table, reader: Read
         borough.promises, borough.specials = (
             ((number,), (17,)) if promise.level else ((), (number,))
         )
-        gauges._paint_promise(table, pen_of(table), place.box)
+        paint_promise(table, pen_of(table), place.box)
     assert (reader.cut, reader.high) == (set(), set())

@@ -31,6 +31,7 @@ PRESENTATION = Presentation(
             N_("Green: a garden of so many spaces. Gold: Parks that are not yet one."),
             _gardens,
             "7",
+            icon="leaf",
         )
     },
 )

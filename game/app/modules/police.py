@@ -151,6 +151,7 @@ PRESENTATION = Presentation(
             N_("Blue: one officer watches. Red: several, so nobody votes."),
             _watched,
             "6",
+            icon="officer",
         )
     },
 )

@@ -83,7 +83,12 @@ PRESENTATION = Presentation(
     head_room=HEAD_ROOM,
     overlays={
         "power": Overlay(
-            N_("Powered columns"), N_("Power"), N_("Gold: under a power plant."), _powered, "5"
+            N_("Powered columns"),
+            N_("Power"),
+            N_("Gold: under a power plant."),
+            _powered,
+            "5",
+            icon="power",
         )
     },
     illustrations={

@@ -31,3 +31,4 @@ class Overlay:
     washes: Callable[[Game, int], list[Wash]]
     key: str = ""
     word_at: tuple[str, str] = ("center", "middle")
+    icon: str = "layers"  # on its button

@@ -123,7 +123,7 @@ class SettingsScene(SheetScene):
                 f"scale:{scale}",
                 part,
                 label=names.percent(round(scale * 100)),
-                size=style.SMALL - 1,
+                size=style.SMALL,
                 chosen=self.app.settings.scale == scale,
                 do=lambda scale=scale: self._set("scale", scale),
             )

@@ -26,6 +26,11 @@ class BoardView:
         y = round((room.y + (room.h - side) / 2) * unit) / unit
         return BoardView(seat, Box(x, y, side, side), cell, unit)
 
+    @staticmethod
+    def within_road(seat: int, room: Box, unit: float) -> BoardView:
+        """Return the board inside a square that holds its ring road too, a third of a space."""
+        return BoardView.of(seat, room.inset(room.w / (3 * SIZE + 2)), unit)
+
     @property
     def side(self) -> float:
         """Return a space's side in UI units."""

@@ -61,6 +61,10 @@ def _does(table: Table, key: int) -> bool:
         table.view.open_tab("choices")
         app.lay()
         focus_choices(table)
+    elif key == app.key("log"):
+        table.view.press_tab("log")
+    elif key == app.key("forecast"):
+        table.view.press_tab("forecast")
     elif key == app.key("finish"):
         if model.offers.finish is not None:
             table.moves.command(model.offers.finish)

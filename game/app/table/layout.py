@@ -7,44 +7,102 @@ from dataclasses import dataclass
 from game.app.ui.box import Box
 
 DESIGN = (1280.0, 720.0)
-GAP = 6.0
-TOP, LOW = 46.0, 84.0
-LEFT, RIGHT = 238.0, 288.0
-STRIP = 164.0
-HEADER = 28.0
-OTHERS, CARDS, COUNCIL = 122.0, 100.0, 140.0
+MARGIN, GAP = 8.0, 6.0
+LEFT, RIGHT = 198.0, 236.0
+ROAD = 21.0  # the ring road around the board, a third of a space
+BESIDE = 74.0  # between the left column and the road: overlays, the card of a tile in hand
+ABOVE, BELOW = 37.0, 21.0  # over the road: the question; under it: the last event
+HEAD = 21.0  # more room above the board, where something stands there
+SEA = 76.0  # east of the road; more room than that lies on both sides
+ROUND, DASHBOARD = 48.0, 206.0
+TOOLS, RIVAL, CARDS, COUNCIL, PROMISE, FINISH = 34.0, 86.0, 96.0, 176.0, 42.0, 58.0
+RIVALS = 3  # have room one below the other; fewer leave it to the log
+LARGER_RIVAL = {1: 110.0, 2: 132.0, 3: RIVAL}
 
 
 @dataclass(frozen=True)
 class Layout:
-    """The boxes of the table's parts."""
+    """The boxes of the table's parts. ``small`` tells how far a tight frame shrinks them."""
 
     frame: Box
-    top: Box
+    small: float
+    round: Box
+    dashboard: Box
     tray: Box
-    header: Box
-    board: Box
+    beside: Box  # between the left column and the road
+    prompt: Box
+    caution: Box
+    board: Box  # with its ring road
     strip: Box
-    others: Box
+    tools: Box
+    rivals: Box
+    drawer: Box  # where log, choices and forecast lie while they are closed; may be empty
     cards: Box
     council: Box
-    drawer: Box
-    low: Box
+    promise: Box
+    finish: Box
+
+    @property
+    def unfolded(self) -> Box:
+        """Return where a drawer lies that was opened: over the right column."""
+        top = self.rivals if self.rivals.h else self.drawer
+        return top._replace(h=self.council.bottom - top.y)
 
 
-def layout_for(frame: Box, players: int) -> Layout:
-    """Cut the frame into the table's parts; where it is tight, the board gives way last."""
-    full = min(1.0, frame.w / DESIGN[0], frame.h / DESIGN[1])
-    narrow = 1 - (1 - full) * 0.6
-    rest = frame.inset(GAP)
-    top, rest = rest.cut_top(TOP - GAP, GAP)
-    low, rest = rest.cut_bottom(LOW * full, GAP)
-    tray, rest = rest.cut_left(LEFT * narrow, GAP)
-    right, rest = rest.cut_right(RIGHT * narrow, GAP)
-    strip, middle = rest.cut_right(STRIP * (1 - (1 - full) * 1.1), GAP)
-    header, board = middle.cut_top(HEADER, GAP)
-    alone = players == 1
-    others, right = right.cut_top(0 if alone else OTHERS * full, 0 if alone else GAP)
-    cards, right = right.cut_top(CARDS * full, GAP)
-    council, drawer = right.cut_top(COUNCIL * full, GAP)
-    return Layout(frame, top, tray, header, board, strip, others, cards, council, drawer, low)
+def layout_for(frame: Box, players: int, *, head: bool = False) -> Layout:
+    """Cut the frame into the table's parts; ``head``: something stands above the board."""
+    small = min(1.0, frame.w / DESIGN[0], frame.h / DESIGN[1])
+    narrow = 1 - (1 - small) * 0.6
+    gap = GAP * small
+    rest = frame.inset(MARGIN * small)
+    left, rest = rest.cut_left(LEFT * narrow, gap)
+    right, rest = rest.cut_right(RIGHT * narrow, gap)
+    beside, rest = rest.cut_left(BESIDE * narrow, gap)
+    board = _board(rest, frame, small, head)
+    middle = board.center[0]
+    wide = rest.w
+    prompt = Box(middle - wide / 2, frame.y + 2, wide, ABOVE * small - 3)
+    prompt = prompt._replace(x=max(rest.x, min(prompt.x, rest.right - wide)))
+    caution = Box(board.x, prompt.bottom + 2, board.w, prompt.h * 0.5)
+    strip = Box(board.x, frame.bottom - (BELOW + 3) * small, board.w, BELOW * small)
+    track, left = left.cut_top(ROUND * small, gap * 0.7)
+    dashboard, tray = left.cut_top(DASHBOARD * small, gap)
+    tools, right = right.cut_top(TOOLS * small, gap * 0.7)
+    finish, right = right.cut_bottom(FINISH * small, gap)
+    promise, right = right.cut_bottom(PROMISE * small, gap)
+    council, right = right.cut_bottom(COUNCIL * small, gap)
+    cards, right = right.cut_bottom(CARDS * small, gap)
+    others = players - 1
+    high = LARGER_RIVAL[others] * small * others + gap * (others - 1) if others else 0.0
+    rivals, drawer = right.cut_top(min(high, right.h), gap if others else 0.0)
+    if others > 1:
+        rivals, drawer = right, drawer._replace(h=0.0)
+    return Layout(
+        frame,
+        small,
+        track,
+        dashboard,
+        tray,
+        beside,
+        prompt,
+        caution,
+        board,
+        strip,
+        tools,
+        rivals,
+        drawer,
+        cards,
+        council,
+        promise,
+        finish,
+    )
+
+
+def _board(rest: Box, frame: Box, small: float, head: bool) -> Box:
+    """Return the square of the board with its road: as large as the frame is high or wide."""
+    side = min(frame.h - (ABOVE + BELOW) * small, rest.w)
+    x = rest.x + max(0.0, rest.w - side - SEA * small) / 2
+    y = frame.y + ABOVE * small
+    if head:
+        y = min(y + HEAD * small, frame.bottom - side)
+    return Box(x, y, side, side)

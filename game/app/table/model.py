@@ -137,7 +137,7 @@ class TableModel:
     def tray(self) -> list[TrayItem]:
         """Return the tray for the one who decides."""
         offers = self.offers
-        seat = self.main_seat if offers.task is None else offers.task.seat
+        seat = self.session.viewer if offers.task is None else offers.task.seat
         key = (self.session.version, self.is_open, seat)
         if self._tray is None or self._tray[0] != key:
             self._tray = (key, tray_items(self.session.game, seat, offers))

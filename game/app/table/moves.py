@@ -34,6 +34,7 @@ class Moves:
         self._notices = notices
         self.let_go: Callable[[], None] = _nothing  # the game changes: nothing is held any more
         self.settled: Callable[[], None] = _nothing  # the game has changed: what comes next?
+        self.fold: Callable[[], None] = _nothing  # a list that was laid open may go
         self.refocus: Callable[[], None] = _nothing  # a choice of the list was taken
 
     def command(self, command: Command) -> None:
@@ -60,6 +61,8 @@ class Moves:
         self.settled()
         if by_list:
             self.refocus()
+        else:
+            self.fold()
 
     def choose(
         self, some: list[Command], at: Point, first: int | None = None, aside: float | None = None

@@ -99,7 +99,7 @@ def paint_overlays(table: Table, pen: Pen) -> None:
             if word:
                 across, down = overlay.word_at
                 room = box.inset(3)
-                pen.text(_(word), room, style.TINY, bold=True, align=across, valign=down)
+                pen.text(_(word), room, style.SMALL, bold=True, align=across, valign=down)
 
 
 def paint_ghost(table: Table, pen: Pen, at: Point) -> None:

@@ -21,17 +21,23 @@ from game.app.table.panels import (
     cards,
     caution,
     council,
+    dashboard,
     dialog,
     drawer,
-    gauges,
-    header,
+    finish,
+    hand_card,
+    overlays,
+    promise,
+    prompt,
+    rivals,
     strip,
+    tools,
     tracker,
     tray,
 )
 from game.app.table.stops import table_stops
 from game.app.table.table import Table
-from game.app.table.wording import prompt
+from game.app.table.wording import prompt as question
 from game.app.town.living import Living
 from game.app.ui.box import Box, Point
 from game.app.ui.pen import Pen
@@ -107,17 +113,24 @@ class TableScene(Scene):
         table = self.table
         table.view.measure(frame, self.app.unit)
         parts = table.view.parts
-        yield from tracker.widgets(table, parts.top)
-        yield from caution.widgets(self.session, parts.top)
+        yield from prompt.widgets(table, parts.prompt)
+        yield from tracker.widgets(table, parts.round)
+        yield from dashboard.widgets(table, parts.dashboard)
         yield from tray.widgets(table, parts.tray)
-        yield from header.widgets(table, parts.header)
+        yield from overlays.widgets(table, parts.beside)
+        yield from hand_card.widgets(table, parts.beside)
         yield from strip.widgets(table, parts.strip)
-        yield from header.others(table, parts.others)
-        yield from cards.widgets(table, parts.cards)
-        yield from council.widgets(table, parts.council)
-        yield from drawer.widgets(table, parts.drawer)
-        yield from gauges.widgets(table, parts.low)
-        yield from dialog.widgets(table, parts.board)
+        yield from tools.widgets(table, parts.tools)
+        yield from caution.widgets(self.session, parts.caution)
+        if not table.view.unfolded:
+            yield from rivals.widgets(table, parts.rivals)
+            yield from cards.widgets(table, parts.cards)
+            yield from council.widgets(table, parts.council)
+        if table.view.drawer is not None:
+            yield from drawer.widgets(table, table.view.drawer)
+        yield promise.widget(table, parts.promise)
+        yield from finish.widgets(table, parts.finish)
+        yield from dialog.widgets(table, table.view.board.box)
         yield from dialog.popup(table, frame)
 
     # --- events ----------------------------------------------------------------------
@@ -242,11 +255,18 @@ class TableScene(Scene):
             None if hand is None else (hand.source, session.version),
             None if shape is None else (shape.level, shape.number),
             None if hover is None else hover.target.row,
-            (view.tab, model.peeks, notices.hint, id(notices.popup), pointed_at(self.table)),
+            (
+                view.tab,
+                view.unfolded,
+                model.peeks,
+                notices.hint,
+                id(notices.popup),
+                pointed_at(self.table),
+            ),
             (frozenset(view.overlays), tuple(self.desk.scrolls.items())),
             self.app.settings.coach,
             session.judgement,
-            prompt(model),
+            question(model),
         )
 
     def is_busy(self) -> bool:

@@ -43,6 +43,7 @@ class Table:
         clock = Clock(app, model, view, moves, grip, notices)
         table = cls(app, desk, model, view, notices, moves, grip, clock)
         moves.let_go, moves.settled = grip.let_go, clock.settled
+        moves.fold = view.fold
         moves.refocus = lambda: focus.focus_choices(table)
         clock.open_gazette = lambda number: pages.open_gazette(table, number)
         grip.taken = lambda: focus.go_on_from_piece(table)

@@ -10,12 +10,14 @@ from game.app.table.layout import Layout, layout_for
 from game.app.table.marks import below_head_room
 from game.app.table.model import TableModel
 from game.app.table.offering import COLUMN
-from game.app.table.panels import council, gauges, header
+from game.app.table.panels import council, dashboard, rivals
 from game.app.ui.box import Box, Point
 from game.app.ui.desk import Desk
 
 if TYPE_CHECKING:
     from game.app.table.act import Anchor
+
+LEAST_DRAWER = 90.0  # high enough to read in
 
 
 class TableView:
@@ -25,6 +27,7 @@ class TableView:
         self._model = model
         self._desk = desk
         self.tab = "log"
+        self.unfolded = False  # the open tab lies over the right column
         self.overlays: set[str] = set()
         self.lit: tuple[int, tuple[int, ...]] = (-1, ())
         self.parts: Layout
@@ -35,13 +38,12 @@ class TableView:
     def measure(self, frame: Box, unit: float) -> None:
         """Lay everything out for a window of this size."""
         model, game = self._model, self._model.session.game
-        self.parts = layout_for(frame, game.players)
-        room = below_head_room(game, self.parts.board)
-        self.board = BoardView.of(model.main_seat, room, unit)
+        self.parts = layout_for(frame, game.players, head=bool(model.shown.head_room))
+        self.board = BoardView.within_road(model.main_seat, self.parts.board, unit)
         self.small = {}
         seats = model.other_seats()
-        for seat, box in zip(seats, header.places(self.parts.others, len(seats)), strict=True):
-            room = below_head_room(game, header.board_room(box))
+        for seat, box in zip(seats, rivals.places(self.parts.rivals, len(seats)), strict=True):
+            room = below_head_room(game, rivals.board_room(box))
             self.small[seat] = BoardView.of(seat, room, unit)
 
     def of(self, seat: int) -> BoardView | None:
@@ -51,9 +53,28 @@ class TableView:
     # --- what is laid open -----------------------------------------------------------
 
     def open_tab(self, name: str) -> None:
-        """Open a tab of the drawer; the log at its end."""
+        """Open log, choices or forecast where they lie, or over the right column."""
         self.tab = name
-        self._desk.scrolled_back.discard("log")
+        self.unfolded = self.unfolded or self.parts.drawer.h < LEAST_DRAWER
+        self._desk.scrolled_back.discard("log")  # it shows its end
+
+    def press_tab(self, name: str) -> None:
+        """Open one of the three; pressed again, it folds, or unfolds where it lies small."""
+        if name != self.tab or not (self.unfolded or self.parts.drawer.h >= LEAST_DRAWER):
+            self.open_tab(name)
+        else:
+            self.unfolded = not self.unfolded
+
+    def fold(self) -> None:
+        """Fold what lies over the right column."""
+        self.unfolded = False
+
+    @property
+    def drawer(self) -> Box | None:
+        """Return where the open tab lies; None: it is folded."""
+        if self.unfolded:
+            return self.parts.unfolded
+        return self.parts.drawer if self.parts.drawer.h >= LEAST_DRAWER else None
 
     def toggle_overlay(self, name: str) -> None:
         """Switch an overlay on or off."""
@@ -75,6 +96,8 @@ class TableView:
     def target_at(self, at: Point, hand: Hand | None) -> Target | None:
         """Return what a point is on: a space, a thumbnail, a row of the council."""
         board = self.board
+        if self.unfolded and self.parts.unfolded.holds(at):
+            return None
         space = board.space_at(at)
         if space is None and hand is not None and hand.goes_to(COLUMN):
             at = (at[0], max(at[1], board.box.y))  # columns are meant from above the board
@@ -115,9 +138,9 @@ class TableView:
     def _gauge(self, what: str, seat: int) -> Point:
         if seat != self.board.seat:
             other = self.of(seat)
-            return other.box.center if other else self.parts.others.center
+            return other.box.center if other else self.parts.rivals.center
         name = {"career": "people", "player": "money"}.get(what, what)
-        return gauges.boxes(self.parts.low)[name].center
+        return dashboard.boxes(self.parts.dashboard)[name].center
 
     def _beside(self, what: str, name: str) -> Point:
         """Return where something beside the board lies: a tile of the tray, a card, a piece."""
@@ -126,4 +149,4 @@ class TableView:
             name = str(circle.index(name)) if name in circle else ""
         key = {"stock": "tile:", "due": "piece:due:", "card": "card:"}.get(what)
         widget = self._desk.named(f"{key}{name}") if key else None
-        return widget.box.center if widget else self.parts.strip.center
+        return widget.box.center if widget else self.parts.tray.center

@@ -17,6 +17,7 @@ from game.words import plain
 KEPT = 4000  # rendered pieces of text and panels
 LINE = 1.28
 SMALLEST_FIT = 0.72  # of a text's usual size, at a scale of 100 % or less
+LEAST = 12.0  # UI units of letters at that scale; pixels in a window of 1280 × 720
 SMALL_PRINT = 16  # pixels up to which kerning would swallow the space between two words
 HINTED = 1.03  # how much wider small letters become when they are set on whole pixels
 WIDE_SPACE = "\N{FOUR-PER-EM SPACE}"  # as wide at these sizes, but never kerned
@@ -90,12 +91,11 @@ def shortened(text: str, width: float, size: float, bold: bool = False) -> str:
 
 
 @lru_cache(maxsize=8000)
-def fitted(text: str, box: Box, size: float, bold: bool, wrap: bool, part: float) -> float:
-    """Return the largest size at which a text fits into a box, down to a part of the usual."""
+def fitted(text: str, box: Box, size: float, bold: bool, wrap: bool, smallest: float) -> float:
+    """Return the largest size at which a text fits into a box, down to the smallest allowed."""
     parts = text.split() if wrap else [text]
     print_size = min(size, SMALL_PRINT)  # as wide as it gets when it becomes small
     widest = max((text_width(p, print_size, bold) for p in parts), default=0.0) * size / print_size
-    smallest = size * part
     if widest > box.w > 0:
         size = max(smallest, size * box.w / widest * 0.99)  # a hair less, for rounding
     while wrap and size > smallest and text_height(text, box.w, size, bold) > box.h:
@@ -113,7 +113,11 @@ class Pen:
     def __init__(self, surface: pygame.Surface, unit: float, scale: float = 1.0) -> None:
         self.surface = surface
         self.unit = unit
-        self.smallest = SMALLEST_FIT / max(1.0, scale)
+        self._shrunk = 1 / max(1.0, scale)
+
+    def smallest(self, size: float) -> float:
+        """Return how small letters of a size may become."""
+        return max(size * SMALLEST_FIT, min(size, LEAST)) * self._shrunk
 
     def px(self, n: float) -> int:
         """Return a length in pixels, at least one."""
@@ -208,7 +212,7 @@ class Pen:
         With ``fit`` the letters become smaller first, as far as they stay legible.
         """
         if fit:
-            size = fitted(text, box, size, bold, wrap, self.smallest)
+            size = fitted(text, box, size, bold, wrap, self.smallest(size))
         lines = wrapped(text, box.w, size, bold) if wrap else (shortened(text, box.w, size, bold),)
         step = size * LINE
         height = step * len(lines)

@@ -11,7 +11,7 @@ import pygame
 from game.app import style
 from game.app.style import Colour
 from game.app.ui.box import Box, Point
-from game.app.ui.pen import Pen, text_width
+from game.app.ui.pen import LINE, Pen, text_width
 
 
 @dataclass(frozen=True)
@@ -102,9 +102,9 @@ class Button(Widget):
                 part = self.box
             self.picture(pen, part)
         if self.detail:
-            top, low = inner.cut_top(inner.h * 0.5)
+            top, low = inner.cut_top(min(inner.h * 0.5, self.size * LINE))
             pen.text(self.label, top, self.size, ink, bold=True, align=self.align, fit=True)
-            pen.text(self.detail, low, style.SMALL - 1, ink, align=self.align, wrap=True, fit=True)
+            pen.text(self.detail, low, style.SMALL, ink, align=self.align, wrap=True, fit=True)
         elif self.label:
             bold = self.strong
             pen.text(self.label, inner, self.size, ink, bold=bold, align=self.align, fit=True)

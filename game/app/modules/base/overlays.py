@@ -80,6 +80,7 @@ OVERLAYS: dict[str, Overlay] = {
         N_("Green: public buildings reach here. R3: homes up to level 3."),
         _public,
         "1",
+        icon="home",
     ),
     "shops": Overlay(
         N_("The level a Commercial Zone could have"),
@@ -88,6 +89,7 @@ OVERLAYS: dict[str, Overlay] = {
         _shops,
         "2",
         ("right", "top"),
+        icon="dollar",
     ),
     "barred": Overlay(
         N_("Spaces barred for homes or factories"),
@@ -96,6 +98,7 @@ OVERLAYS: dict[str, Overlay] = {
         _barred,
         "3",
         ("right", "bottom"),
+        icon="barred",
     ),
     "areas": Overlay(
         N_("Border and special areas"),

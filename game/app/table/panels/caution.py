@@ -16,7 +16,7 @@ from game.saves import Judgement
 if TYPE_CHECKING:
     from game.app.table.session import Session
 
-WIDTH, HEIGHT = 142.0, 15.0
+WIDTH, HEIGHT = 142.0, 17.0
 _JUDGED = {
     Judgement.ALTERED: (
         N_("Altered"),

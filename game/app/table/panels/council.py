@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 
 from game.app import style
 from game.app.pictures import icon, seat_colour, symbol
+from game.app.table.layout import COUNCIL
 from game.app.table.offering import Source
+from game.app.table.panels.sheet import paint_sheet
 from game.app.telling import names
 from game.app.ui.box import Box
-from game.app.ui.pen import Pen
+from game.app.ui.pen import Pen, text_width
 from game.app.ui.widgets import Area, Drawing, Mood, Widget
 from game.app.words import _, counted, say
 from game.core.command import Command
@@ -22,8 +24,10 @@ if TYPE_CHECKING:
     from game.app.table.table import Table
 
 ROWS = numbers.COUNCIL_ROWS
-HEAD = 17.0
-NAME = 86.0
+HEAD, WAITING = 18.0, 14.0  # the prices above, the discs that have not entered below
+NAME = 104.0
+RAIL = 11.0  # below each reward, where discs lie
+DISC = 5.0  # radius
 _REWARDS = {
     "treasury": N_("${amount}"),
     "press": N_("{amount} votes"),
@@ -42,13 +46,14 @@ _PICTURES = {"works": "zone", "press": "vote", "tourism": "person"}
 
 def cell_box(box: Box, row: int, column: int) -> Box:
     """Return the square of a row and column; column 0 is left of the grid."""
-    inner = box.inset(6, 4)
-    _head, grid = inner.cut_top(HEAD)
+    inner = box.inset(5, 4)
+    _head, grid = inner.cut_top(HEAD * box.h / COUNCIL)
+    _low, grid = grid.cut_bottom(WAITING * box.h / COUNCIL)
     line = grid.rows(len(ROWS), 2)[row]
-    name, cells = line.cut_left(NAME, 4)
+    name, cells = line.cut_left(min(NAME, inner.w * 0.465), 2)
     if column == 0:
         return name
-    return cells.columns(numbers.COUNCIL_COLUMNS, 3)[column - 1]
+    return cells.columns(numbers.COUNCIL_COLUMNS, 2)[column - 1]
 
 
 def row_at(box: Box, point: tuple[float, float]) -> int | None:
@@ -136,58 +141,72 @@ def _reward(name: str, amount: int) -> str:
 
 
 def disc_box(box: Box, seat: int, disc: int, row: int, column: int, players: int) -> Box:
-    """Return where a disc lies; those not yet on the grid wait in its head."""
+    """Return where a disc lies: on the rail of its square, or below the grid before it enters."""
     if row < 0:
-        inner = box.inset(6, 4)
-        x = inner.x + (seat * 2 + disc) * 10.5
-        return Box(x, inner.y + 1, 12, 12)
+        inner = box.inset(8, 4)
+        x = inner.x + (seat * 2 + disc) * (2 * DISC + 2)
+        return Box(x, inner.bottom - 2 * DISC, 2 * DISC, 2 * DISC)
     cell = cell_box(box, row, column)
-    side = min(13.0, cell.h - 2)
-    step = (cell.w - side - 2) / max(1, players - 1)
-    return Box(cell.x + 1 + seat * step, cell.center[1] - side / 2, side, side)
+    radius = min(DISC, RAIL / 2)
+    step = (cell.w - 2 * radius) / max(1, players - 1) if players > 1 else 0.0
+    x = cell.x + seat * step if players > 1 else cell.center[0] - radius
+    lift = 3.0 * disc if players > 1 else 0.0  # two of one player stand one behind the other
+    return Box(x, cell.bottom - 2 * radius - lift, 2 * radius, 2 * radius)
 
 
 def _paint(table: Table, pen: Pen, box: Box) -> None:
-    pen.panel(box)
-    hover = table.grip.hover
-    goals = table.grip.council_goals()
+    paint_sheet(pen, box)
+    art = table.app.art
+    head = box.inset(8, 4)._replace(h=HEAD * box.h / COUNCIL)
+    title = _("Council")
+    pen.text(title, head, style.SMALL, bold=True)
+    signs = head.cut_left(text_width(title, style.SMALL, True) + 4)[1]
+    for sign in ("money", "vote"):
+        part, signs = signs.cut_left(13, 1)
+        icon(pen, art, sign, part.middle(12, 12))
     for column in range(1, numbers.COUNCIL_COLUMNS + 1):
         cell = cell_box(box, 0, column)
-        head = Box(cell.x, box.y + 4, cell.w, HEAD)
-        money = numbers.COUNCIL_PRICE_MONEY[column - 1]
-        price = f"{names.money(money)} / {numbers.COUNCIL_PRICE_VOTES[column - 1]}"
-        words, sign = head.cut_left(head.w * 0.68, 1)
-        pen.text(price, words, style.TINY, style.FAINT, align="right", fit=True)
-        icon(pen, table.app.art, "vote", sign._replace(w=10).middle(10, 10))
-    for row, name in enumerate(ROWS):
-        words = cell_box(box, row, 0)
-        sign, words = words.cut_left(words.h, 4)
-        icon(pen, table.app.art, f"council_{name}", sign)
-        pen.text(_(names.COUNCIL_NAMES[name]), words, style.TINY, bold=True, fit=True)
-        for column in range(1, numbers.COUNCIL_COLUMNS + 1):
-            cell = cell_box(box, row, column)
-            lit = (row, column) in goals
-            back = style.GLOW if lit else style.WELL
-            if lit and hover is not None and hover.target.row == row:
-                back = style.mixed(style.GLOW, style.ACCENT, 0.5)
-            pen.fill(cell, back, 4)
-            amount = numbers.COUNCIL_REWARDS[name][column - 1]
-            text = say(_SIGNS[name], amount=amount)
-            ink = style.FAINT if not lit else style.INK
-            words = cell
-            if name in _PICTURES:
-                words, sign = cell.cut_left(cell.w * 0.48, 1)
-                icon(pen, table.app.art, _PICTURES[name], sign._replace(w=11).middle(11, 11))
-            align = "right" if name in _PICTURES else "center"
-            pen.text(text, words, style.TINY, ink, align=align)
+        money, votes = (
+            numbers.COUNCIL_PRICE_MONEY[column - 1],
+            numbers.COUNCIL_PRICE_VOTES[column - 1],
+        )
+        place = Box(cell.x - 3, head.y, cell.w + 6, head.h)
+        pen.text(f"{money}/{votes}", place, style.SMALL, style.FAINT, align="center", fit=True)
+    for row in range(len(ROWS)):
+        _paint_row(table, pen, box, row)
     for borough in table.model.seen.boroughs:
         for disc, (row, column) in enumerate(borough.discs):
             place = disc_box(box, borough.seat, disc, row, column, table.model.seen.players)
             _paint_disc(table, pen, place, borough.seat)
 
 
+def _paint_row(table: Table, pen: Pen, box: Box, row: int) -> None:
+    """Draw a row: its name, and in each square the reward above the rail."""
+    name, art, hover = ROWS[row], table.app.art, table.grip.hover
+    goals = table.grip.council_goals()
+    sign, words = cell_box(box, row, 0).cut_left(17, 3)
+    icon(pen, art, f"council_{name}", sign.middle(16, 16))
+    pen.text(_(names.COUNCIL_NAMES[name]), words, style.SMALL, bold=True, fit=True)
+    for column in range(1, numbers.COUNCIL_COLUMNS + 1):
+        cell = cell_box(box, row, column)
+        lit = (row, column) in goals
+        back = style.GLOW if lit else style.WELL
+        if lit and hover is not None and hover.target.row == row:
+            back = style.mixed(style.GLOW, style.ACCENT, 0.5)
+        pen.fill(cell, back, 4, 255 if lit else 150)
+        rail, above = cell.cut_bottom(RAIL * 0.8)
+        pen.fill(Box(rail.x + 3, rail.center[1], rail.w - 6, 1), style.EDGE)
+        text = say(_SIGNS[name], amount=numbers.COUNCIL_REWARDS[name][column - 1])
+        if name in _PICTURES:
+            wide = text_width(text, style.SMALL, True)
+            above = above.middle(wide + 13, above.h)
+            icon(pen, art, _PICTURES[name], above.cut_right(12)[0].middle(12, 12))
+            above = above._replace(w=wide + 1)
+        pen.text(text, above, style.SMALL, bold=True, align="center", fit=True)
+
+
 def _paint_disc(table: Table, pen: Pen, box: Box, seat: int) -> None:
     pen.circle(box.center, box.w / 2, style.INK)
-    pen.circle(box.center, box.w / 2 - 1, seat_colour(table.app.art, seat))
-    pen.circle(box.center, box.w / 2 - 3, style.CARD)
-    symbol(pen, table.app.art, seat, box.inset(3))
+    pen.circle(box.center, box.w / 2 - 0.8, seat_colour(table.app.art, seat))
+    pen.circle(box.center, box.w / 2 - 2, style.CARD)
+    symbol(pen, table.app.art, seat, box.inset(2))

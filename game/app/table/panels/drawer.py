@@ -6,14 +6,15 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from game.app import keys, style
-from game.app.pictures import icon, seat_colour
+from game.app.pictures import icon, icon_picture, seat_colour
 from game.app.presenting.story import LogLine
 from game.app.table import pages
 from game.app.table.choices import Choice, choices
+from game.app.table.panels.sheet import paint_sheet
 from game.app.table.round_forecast import Forecast
 from game.app.telling import names
 from game.app.ui.box import Box
-from game.app.ui.pen import Pen, text_height
+from game.app.ui.pen import Pen, text_height, text_width
 from game.app.ui.widgets import Area, Button, Drawing, Mood, Widget
 from game.app.words import _, say
 from game.core.terms import total
@@ -23,25 +24,23 @@ if TYPE_CHECKING:
     from game.app.table.table import Table
 
 TABS = {"log": N_("Log"), "choices": N_("Choices"), "forecast": N_("Forecast")}
-TAB = 26.0
+HEAD = 22.0
 
 
 def widgets(table: Table, box: Box) -> Iterator[Widget]:
-    """Return the tabs and what the open one shows."""
-    yield Drawing("drawer", box, draw=lambda pen, b: pen.panel(b))
-    tabs, body = box.inset(5).cut_top(TAB, 4)
-    for part, (name, title) in zip(tabs.columns(3, 4), TABS.items(), strict=True):
-        key = keys.key_title("choices", table.app.settings.keys)
-        tip = say(N_("All you can choose now, as a list ({key})"), key=key)
-        yield Button(
-            f"tab:{name}",
-            part,
-            tip if name == "choices" else "",
-            label=_(title),
-            chosen=table.view.tab == name,
-            size=style.SMALL,
-            do=lambda name=name: table.view.open_tab(name),
-        )
+    """Return what the open one of the three shows, under its title."""
+    yield Drawing("drawer", box, draw=lambda pen, b: paint_sheet(pen, b))
+    head, body = box.inset(8, 5).cut_top(HEAD, 2)
+    title = _(TABS[table.view.tab])
+    if table.view.tab == "forecast":
+        title = say(N_("Forecast for {player}"), player=_whose(table))
+    yield Drawing(
+        "drawer:title", head, draw=lambda pen, b: pen.text(title, b, 13, bold=True, fit=True)
+    )
+    if table.view.unfolded:
+        close = Box(head.right - HEAD, head.y, HEAD, HEAD)
+        picture = icon_picture(table.app.art, "cross")
+        yield Button("drawer:close", close, _("Fold it"), picture=picture, do=table.view.fold)
     if table.view.tab == "log":
         yield from _log(table, body)
     elif table.view.tab == "choices":
@@ -50,13 +49,17 @@ def widgets(table: Table, box: Box) -> Iterator[Widget]:
         yield from _forecast(table, body)
 
 
+def _whose(table: Table) -> str:
+    return names.player(table.model.seen, table.model.session.viewer)
+
+
 # --- log ----------------------------------------------------------------------------------
 
 
 def _log(table: Table, box: Box) -> Iterator[Widget]:
     lines = table.model.lines()
     width = box.w - 18
-    heights = [text_height(line.text, width, style.SMALL - 1) + 5 for line in lines]
+    heights = [text_height(line.text, width, style.SMALL) + 5 for line in lines]
     y = box.y - table.desk.scroll("log", box, sum(heights), from_end=True)
     for number, (line, height) in enumerate(zip(lines, heights, strict=True)):
         place = Box(box.x, y, box.w - 6, height)
@@ -94,7 +97,7 @@ def _paint_line(table: Table, pen: Pen, box: Box, mood: Mood, line: LogLine) -> 
     if line.issue:
         sign, room = room.cut_left(16, 4)
         icon(pen, table.app.art, "log", sign)
-    pen.text(line.text, room, style.SMALL - 1, ink, bold=line.heading, wrap=True, valign="top")
+    pen.text(line.text, room, style.SMALL, ink, bold=line.heading, wrap=True, valign="top")
 
 
 # --- choices ------------------------------------------------------------------------------
@@ -127,16 +130,20 @@ def _choices(table: Table, box: Box) -> Iterator[Widget]:
 
 
 def _forecast(table: Table, box: Box) -> Iterator[Widget]:
-    forecast = table.model.forecast(table.model.main_seat)
+    forecast = table.model.forecast(table.model.session.viewer)
     rows = forecast_rows(forecast)
     if table.model.is_hushed:
         key = keys.key_title("promise", table.app.settings.keys)
         rows.append((say(N_("Promise: hold {key} to count it"), key=key), "", "B1.5", False, ()))
-    step = 17.0
-    y = box.y - table.desk.scroll("forecast", box, step * len(rows))
-    for number, (text, amount, rule, heading, spaces) in enumerate(rows):
-        place = Box(box.x, y, box.w - 8, step)
-        y += step
+    heights = [
+        _row_height(text, amount, box.w - 16, heading) for text, amount, _r, heading, _s in rows
+    ]
+    y = box.y - table.desk.scroll("forecast", box, sum(heights))
+    for number, ((text, amount, rule, heading, spaces), height) in enumerate(
+        zip(rows, heights, strict=True)
+    ):
+        place = Box(box.x, y, box.w - 8, height)
+        y += height
 
         def draw(
             pen: Pen,
@@ -149,8 +156,9 @@ def _forecast(table: Table, box: Box) -> Iterator[Widget]:
             if mood.hover and not heading:
                 pen.fill(b, style.GLOW, 4, 110)
             ink = style.ACCENT if heading else style.INK
-            pen.text(text, b.inset(4, 0), style.SMALL, ink, bold=heading)
-            pen.text(amount, b.inset(4, 0), style.SMALL, ink, bold=heading, align="right")
+            right, left = b.inset(4, 0).cut_right(_amount_width(amount), 4)
+            pen.text(text, left, style.SMALL, ink, bold=heading, wrap=True)
+            pen.text(amount, right, style.SMALL, ink, bold=heading, align="right")
 
         yield Area(
             f"term:{number}",
@@ -159,8 +167,17 @@ def _forecast(table: Table, box: Box) -> Iterator[Widget]:
             tip=text if rule else "",
             clip=box,
             draw=draw,
-            do=lambda spaces=spaces: table.view.light(table.model.main_seat, spaces),
+            do=lambda spaces=spaces: table.view.light(table.model.session.viewer, spaces),
         )
+
+
+def _amount_width(amount: str) -> float:
+    return text_width(amount, style.SMALL, True) + 2
+
+
+def _row_height(text: str, amount: str, width: float, heading: bool) -> float:
+    room = width - _amount_width(amount) - 4
+    return text_height(text, room, style.SMALL, heading) + (5 if heading else 2)
 
 
 def forecast_rows(forecast: Forecast) -> list[tuple[str, str, str, bool, tuple[int, ...]]]:

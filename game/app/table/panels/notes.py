@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.app import style
 from game.app.pictures import icon, icon_picture
+from game.app.table.panels.overlays import legend
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen, text_height
 from game.app.ui.widgets import Button, Drawing, Widget
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from game.app.table.table import Table
 
 GAP = 5.0  # between the lines of a hint
+COACHED = 0.6  # of the tray a note for beginners may cover at most
 
 
 def hint(table: Table, box: Box) -> Iterator[Widget]:
@@ -44,21 +46,35 @@ def _paint_hint(table: Table, pen: Pen, box: Box) -> None:
         _done, rest = rest.cut_top(used + (GAP if ink == style.INK else 2))
 
 
+def foot(table: Table, box: Box) -> Iterator[Widget]:
+    """Return what lies at the foot of the tray: a note for beginners, what the overlays mean."""
+    text = legend(table)
+    if text:
+        low, box = box.cut_bottom(text_height(text, box.w - 8, style.SMALL) + 6, 4)
+        yield Drawing(
+            "legend",
+            low,
+            draw=lambda pen, b: pen.text(text, b.inset(4, 2), style.SMALL, wrap=True, valign="top"),
+        )
+    if not table.notices.hint:
+        yield from coach(table, box)
+
+
 def coach(table: Table, box: Box) -> Iterator[Widget]:
-    """Return a note for beginners, where they are wanted and there is room for one."""
+    """Return a note for beginners at the foot of a box, where they are wanted and fit."""
     wanted = table.app.settings.coach and table.model.session.plays and not table.model.seen.over
     note = _(table.model.shown.note(table.model.seen.phase)) if wanted else ""
-    height = text_height(note, box.w - 16, style.TINY) + 42
-    if not note or height > box.h:
+    height = text_height(note, box.w - 16, style.SMALL) + 42
+    if not note or height > box.h * COACHED:
         return
-    place, _rest = box.cut_top(height)
+    place, _rest = box.cut_bottom(height)
     title = _("For beginners")
 
     def draw(pen: Pen, b: Box) -> None:
-        pen.panel(b, style.PAPER)
+        pen.panel(b, style.CARD)
         head, rest = b.inset(8, 6).cut_top(20, 2)
         pen.text(title, head, style.SMALL, style.ACCENT_DARK, bold=True, fit=True)
-        pen.text(note, rest, style.TINY, wrap=True, valign="top")
+        pen.text(note, rest, style.SMALL, wrap=True, valign="top")
 
     def no_more() -> None:
         table.app.settings.coach = False

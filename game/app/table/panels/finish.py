@@ -1,0 +1,73 @@
+"""What ends a task: its button, and above it the answers that no piece stands for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from game.app import keys, style
+from game.app.table import pages
+from game.app.table.panels.sheet import paint_sheet
+from game.app.table.wording import finish_words, waiting_words, words_for
+from game.app.ui.box import Box
+from game.app.ui.pen import Pen
+from game.app.ui.widgets import Button, Drawing, Widget
+from game.app.words import _, say
+
+if TYPE_CHECKING:
+    from game.app.table.table import Table
+
+ANSWER = 34.0
+
+
+def widgets(table: Table, box: Box) -> Iterator[Widget]:
+    """Return the button at the lower right, or what is waited for."""
+    session, offers = table.model.session, table.model.offers
+    if session.game.over and session.plays:
+
+        def count() -> None:
+            pages.open_end(table.app, session)
+
+        yield Button("count", box, label=_("To the count"), strong=True, do=count)
+        return
+    yield from _extras(table, box)
+    if offers.finish is None:
+        yield Drawing("wait", box, draw=lambda pen, b: _paint_wait(table, pen, b))
+        return
+    title, detail = finish_words(table.model)
+    refusal, finish = offers.finish_refusal, offers.finish
+    key = keys.key_title("finish", table.app.settings.keys)
+    yield Button(
+        "finish",
+        box,
+        say(refusal.text, **refusal.args) if refusal else f"{title} ({key})\n{detail}".rstrip(),
+        refusal.rule if refusal else "",
+        enabled=refusal is None,
+        label=title,
+        detail=detail,
+        size=style.LARGE,
+        strong=True,
+        do=lambda: table.moves.command(finish),
+    )
+
+
+def _extras(table: Table, box: Box) -> Iterator[Widget]:
+    """Return the few other answers, above the button."""
+    for number, offer in enumerate(table.model.extra_offers(), 1):
+        words = words_for(table.model, offer.command)
+        place = Box(box.x, box.y - number * (ANSWER + 6), box.w, ANSWER)
+        yield Button(
+            f"extra:{offer.command!r}",
+            place,
+            words,
+            label=words,
+            size=style.BODY,
+            do=lambda command=offer.command: table.moves.command(command),
+        )
+
+
+def _paint_wait(table: Table, pen: Pen, box: Box) -> None:
+    paint_sheet(pen, box, style.WELL)
+    text = waiting_words(table.model)
+    inner = box.inset(8, 4)
+    pen.text(text, inner, style.BODY, style.FAINT, align="center", wrap=True, fit=True)

@@ -1,0 +1,131 @@
+"""The other boroughs: live thumbnails with their numbers; a press brings one forward."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from game.app import style
+from game.app.pictures import icon, portrait, seat_colour
+from game.app.table.paint_board import paint_borough
+from game.app.table.paint_hand import paint_glow, paint_rings
+from game.app.table.panels.sheet import RADIUS, paint_sheet
+from game.app.telling import names
+from game.app.ui.box import Box
+from game.app.ui.pen import Pen
+from game.app.ui.widgets import Area, Mood, Widget
+from game.app.words import _, say
+from game.core.places import GRAVE
+from game.core.state import Game
+from game.core.words import N_
+
+if TYPE_CHECKING:
+    from game.app.table.table import Table
+
+LARGEST = 118.0  # side of a thumbnail
+
+
+def places(box: Box, count: int) -> list[Box]:
+    """Return a place for each of the other boroughs."""
+    return box.rows(count, 6) if count else []
+
+
+def board_room(box: Box) -> Box:
+    """Return where in its place the thumbnail lies."""
+    side = min(LARGEST, box.h - 8, box.w * 0.46)
+    return Box(box.x + 7, box.center[1] - side / 2, side, side)
+
+
+def widgets(table: Table, box: Box) -> Iterator[Widget]:
+    """Return the other boroughs; a click brings one forward."""
+    seats = table.model.other_seats()
+    for seat, part in zip(seats, places(box, len(seats)), strict=True):
+
+        def draw(pen: Pen, place: Box, mood: Mood, seat: int = seat) -> None:
+            _paint(table, pen, place, mood, seat)
+
+        tip = say(N_("Show the borough of {player}"), player=names.player(table.model.seen, seat))
+        yield Area(
+            f"other:{seat}", part, tip, draw=draw, do=lambda seat=seat: table.model.look_at(seat)
+        )
+
+
+def _state(game: Game, seat: int, asked: int | None) -> str:
+    """Return what somebody does at the moment."""
+    if game.boroughs[seat].out:
+        return _("out of the game")
+    if asked == seat:
+        return _("decides now")
+    following = game.tasks[-2].seat if len(game.tasks) > 1 else None
+    return _("is next") if following == seat else _("waits")
+
+
+def _paint(table: Table, pen: Pen, box: Box, mood: Mood, seat: int) -> None:
+    game, art = table.model.seen, table.app.art
+    colour = seat_colour(art, seat)
+    asked = table.model.asked_seat()
+    back = style.mixed(style.PAPER, style.GLOW, 0.35) if mood.hover else style.PAPER
+    paint_sheet(pen, box, back)
+    pen.fill(Box(box.x, box.y + RADIUS, 3, box.h - 2 * RADIUS), colour, 1)
+    if asked == seat:
+        pen.outline(box, colour, 3, RADIUS)
+    _paint_board(table, pen, seat)
+    room = board_room(box)
+    facts = Box(room.right + 8, box.y + 4, box.right - room.right - 14, box.h - 8)
+    rows = facts.cut_top(min(30.0, facts.h * 0.4), 1)
+    face, words = rows[0].cut_left(rows[0].h, 5)
+    portrait(pen, art, game.setup, seat, face)
+    if game.host == seat and game.round:
+        host, words = words.cut_right(18, 2)
+        icon(pen, art, "mayor", host.middle(20, 20))
+    name, state = words.cut_top(words.h * 0.54)
+    pen.text(names.player(game, seat), name, style.BODY, bold=True, fit=True)
+    ink = style.mixed(colour, style.INK, 0.35)
+    pen.text(_state(game, seat, asked), state, style.SMALL, ink, fit=True)
+    _paint_facts(table, pen, rows[1], seat)
+
+
+def _paint_facts(table: Table, pen: Pen, box: Box, seat: int) -> None:
+    """Write money, votes, pollution; goods, people, and the card."""
+    game, art = table.model.seen, table.app.art
+    borough = game.boroughs[seat]
+    first, second = box.rows(2, 1)
+    pollution = names.percent(borough.pollution).replace(" ", "").replace("\xa0", "")
+    facts = [
+        ("money", str(borough.money), 0.3),
+        ("votes", str(borough.votes), 0.32),
+        ("pollution", pollution, 0.38),
+    ]
+    for name, text, wide in facts:
+        part, first = first.cut_left(box.w * wide)
+        sign, words = part.cut_left(16, 2)
+        icon(pen, art, name, sign.middle(16, 16))
+        pen.text(text, words, 13, bold=True, fit=True)
+    goods = sum(held.bit_count() for held in borough.goods)
+    living = sum(1 for p in borough.people if 0 <= game.where[p] < GRAVE)
+    for picture, count, wide in (
+        (art.material(0, pen.px(18)), goods, 0.3),
+        (art.person("citizen", seat, pen.px(19), "standing"), living, 0.32),
+    ):
+        part, second = second.cut_left(box.w * wide)
+        sign, words = part.cut_left(16, 2)
+        pen.image(picture, sign)
+        pen.text(str(count), words, 13, fit=True)
+    if borough.card and borough.card in game.rules.cards:
+        sign, _rest = second.cut_right(28)
+        size = pen.px(min(28, second.h * 1.25)), pen.px(min(22, second.h))
+        pen.image(table.model.shown.card_picture(art, borough.card, size), sign)
+
+
+def _paint_board(table: Table, pen: Pen, seat: int) -> None:
+    """Draw the thumbnail, with what the hand could do there."""
+    view = table.view.small[seat]
+    paint_borough(pen, table.app.art, view, table.model.seen)
+    goals = table.grip.goals_in(seat)
+    paint_glow(pen, view, goals)
+    acts = table.grip.hand is None and paint_rings(table.model, pen, view)
+    edge = style.GLOW if goals or acts else style.INK
+    pen.outline(view.box.inset(-2), edge, 2, 4)
+    if table.model.seen.boroughs[seat].out:
+        pen.fill(view.box, style.NIGHT, 0, 190)
+        icon(pen, table.app.art, "lock", view.box.middle(30, 30))
