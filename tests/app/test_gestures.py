@@ -89,7 +89,8 @@ def test_a_tile_dropped_where_it_may_not_lie_goes_back_and_the_rule_is_told(solo
 
 def test_a_ghost_off_the_board_says_that_it_must_lie_in_the_zone(solo: Hand) -> None:
     advance_to(solo, "build")
-    solo.press(solo.place("tile:library"))
+    solo.press(solo.place("tile:park"))
+    solo.key(pygame.K_2)
     solo.move(solo.table.view.board.middle(99))
     hover = solo.table.grip.hover
     assert hover is not None

@@ -35,7 +35,7 @@ from tests.app.test_gestures import advance_to, options_of
 @pytest.fixture
 def late(solo: Hand) -> Hand:
     advance_to(solo, "build", 3)
-    solo.move(solo.table.view.parts.council.center)
+    solo.move(solo.table.view.parts.drawer.center)
     return solo
 
 
@@ -88,7 +88,7 @@ def test_the_log_is_paged_by_keys(late: Hand) -> None:
 def test_the_wheel_reads_the_log_with_a_tile_in_hand_too(late: Hand) -> None:
     end = first_line(late)
     late.click_widget("tile:residence")
-    late.move(late.table.view.parts.council.center)
+    late.move(late.table.view.parts.drawer.center)
     late.wheel(3)
     assert first_line(late) < end
 

@@ -45,7 +45,7 @@ def reader(monkeypatch: pytest.MonkeyPatch) -> Reader:
 
 
 def pen_of(scene: Table) -> Pen:
-    return Pen(scene.app.surface, scene.app.unit)
+    return Pen(scene.app.surface, scene.app.unit, scene.app.unit)
 
 
 def test_every_phase_has_room_beside_the_round(table: Table, reader: Reader) -> None:

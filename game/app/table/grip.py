@@ -21,6 +21,7 @@ from game.core.command import Command
 from game.core.commands import AdvanceDisc
 from game.core.grid import spaces_of
 from game.core.price import Plan
+from game.core.refusal import Refusal
 
 #: Sorts of pieces that stand on the large board; the others are taken from beside it.
 ON_BOARD = ("person", "tile", "disc")
@@ -76,11 +77,11 @@ class Grip:
             some = offers.of(Source("disc", 0))  # two that have not entered are alike
         shape = None
         if source.sort == "stock":
-            shape = self._tile_in_hand(str(source.which))
-            if shape is None:
-                refusal = not_now(self.model.session.game, self.model.seat)
+            refusal = self._why_it_stays(str(source.which))
+            if refusal is not None:
                 self.notices.refuse(refusal, self.pointer)
                 return False
+            shape = self._tile_in_hand(str(source.which))
         elif not some and not self._could_try(source):
             return False
         if some and all(o.way == PRESS for o in some):
@@ -101,11 +102,15 @@ class Grip:
         fields = {f for kind in self.model.offers.actions for f in kind.__struct_fields__}
         return source.sort in fields and "space" in fields
 
-    def _tile_in_hand(self, name: str) -> ShapeHand | None:
+    def _why_it_stays(self, name: str) -> Refusal | None:
+        """Return why a tile cannot be taken from the tray; None: it can."""
         offers = self.model.offers
-        placed = offers.of(Source("stock", name))
-        if not offers.builds and not placed:
-            return None
+        if not offers.builds and not offers.of(Source("stock", name)):
+            return not_now(self.model.session.game, self.model.seat)
+        return next((i.refusal for i in self.model.tray if i.kind.name == name), None)
+
+    def _tile_in_hand(self, name: str) -> ShapeHand:
+        placed = self.model.offers.of(Source("stock", name))
         item = next((i for i in self.model.tray if i.kind.name == name), None)
         kind = self.model.session.game.rules.kinds[name]
         shape = ShapeHand(kind, item.best if item is not None and not placed else 1)

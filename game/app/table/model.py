@@ -20,10 +20,11 @@ from game.core.grid import SPACES
 from game.core.phases.moving import movers
 from game.core.places import GRAVE
 from game.core.setup import SCREENS
-from game.core.state import Game
+from game.core.state import Game, Task
 from game.core.view import BUILD_PHASE, view_of
 
 FEW_EXTRAS = 2
+BUILDING = "build"
 
 
 class TableModel:
@@ -138,9 +139,15 @@ class TableModel:
         """Return the tray for the one who decides."""
         offers = self.offers
         seat = self.session.viewer if offers.task is None else offers.task.seat
-        key = (self.session.version, self.is_open, seat)
+        key = (self.session.version, seat)
         if self._tray is None or self._tray[0] != key:
-            self._tray = (key, tray_items(self.session.game, seat, offers))
+            game = self.session.game
+            if offers.task is None and game.phase == BUILD_PHASE:
+                game = self.session.view_for(seat).copy()
+                if self.session.decider() != seat:
+                    game.tasks.append(Task(BUILDING, seat))  # so that one can plan meanwhile
+                offers = Offers(game)
+            self._tray = (key, tray_items(game, seat, offers))
         return self._tray[1]
 
     def dialog_offers(self) -> list[Offer]:

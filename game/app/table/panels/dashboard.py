@@ -157,8 +157,9 @@ def _paint_number(
     board: Dashboard, pen: Pen, box: Box, name: str, text: str, terms: tuple[Term, ...]
 ) -> None:
     """Write a number, how it changes, and the first two reasons."""
-    sign, rest = box.cut_left(SIGN, 6)
-    icon(pen, board.art, name, sign.middle(SIGN, SIGN))
+    side = min(SIGN, box.h * 0.85)
+    sign, rest = box.cut_left(side, 6)
+    icon(pen, board.art, name, sign.middle(side, side))
     wide = max(44.0, text_width(text, 20, True) + 4)
     number, rest = rest.cut_left(min(wide, rest.w * 0.5), 4)
     pen.text(text, number, 20, bold=True, fit=True)
@@ -169,7 +170,10 @@ def _paint_number(
     ink = style.GOOD if change >= 0 else style.BAD
     part, rest = rest.cut_left(text_width(words, 15, True) + 2, 5)
     pen.text(words, part, 15, ink, bold=True, fit=True)
-    told = [f"{_(t.label)} {names.signed(t.amount)}" for t in terms]
+    sums: dict[str, int] = {}
+    for term in terms:
+        sums[term.label] = sums.get(term.label, 0) + term.amount
+    told = [f"{_(label)} {names.signed(amount)}" for label, amount in sums.items()]
     lines = [line for line in told if text_width(line, style.SMALL) <= rest.w][:TERMS]
     for line, row in zip(lines, rest.rows(max(1, len(lines))), strict=False):
         pen.text(line, row, style.SMALL, style.FAINT, align="right")
@@ -178,8 +182,9 @@ def _paint_number(
 def _paint_pollution(board: Dashboard, pen: Pen, box: Box) -> None:
     borough, forecast = board.borough, board.forecast
     top, low = box.cut_top(box.h * 0.66)
-    sign, rest = top.cut_left(SIGN, 6)
-    icon(pen, board.art, "pollution", sign.middle(SIGN, SIGN))
+    side = min(SIGN, top.h * 0.85)
+    sign, rest = top.cut_left(side, 6)
+    icon(pen, board.art, "pollution", sign.middle(side, side))
     text = names.percent(borough.pollution)
     number, rest = rest.cut_left(min(text_width(text, 20, True) + 4, rest.w * 0.5), 4)
     pen.text(text, number, 20, bold=True, fit=True)
@@ -223,20 +228,24 @@ def _paint_track(pen: Pen, track: Box, borough: Borough, rise: int) -> None:
 
 def _paint_goods(board: Dashboard, pen: Pen, box: Box) -> None:
     for material, part in enumerate(box.columns(3, 3)):
-        sign, words = part.cut_left(22, 3)
-        pen.image(board.art.material(material, pen.px(22)), sign)
+        side = min(22.0, box.h * 0.8)
+        sign, words = part.cut_left(side, 2)
+        pen.image(board.art.material(material, pen.px(side)), sign)
         count = str(board.borough.goods[material].bit_count())
-        held, left = words.cut_left(text_width(count, 16, True) + 1, 1)
-        pen.text(count, held, 16, bold=True)
-        pen.text(f"/{board.game.materials[material]}", left, style.SMALL, style.FAINT)
+        supply = f"/{board.game.materials[material]}"
+        wide = text_width(count, 16, True), text_width(supply, style.SMALL)
+        held, left = words.cut_left(min(wide[0] + 1, words.w * wide[0] / sum(wide)), 1)
+        pen.text(count, held, 16, bold=True, fit=True)
+        pen.text(supply, left, style.SMALL, style.FAINT, fit=True)
 
 
 def _paint_people(board: Dashboard, pen: Pen, box: Box) -> None:
     """Draw who is in City Hall, and how many wait in the Career Center."""
     game, seat, art, borough = board.game, board.seat, board.art, board.borough
     hall, career = box.cut_left(box.w * 0.6, 4)
-    sign, room = hall.cut_left(22, 4)
-    pen.image(art.tile_icon("city_hall", 1, pen.px(22)), sign)
+    size = min(22.0, box.h * 0.8)
+    sign, room = hall.cut_left(size, 3)
+    pen.image(art.tile_icon("city_hall", 1, pen.px(size)), sign)
     spaces = sorted(borough.hall.spaces) if borough.hall else []
     side = min(box.h - 3, room.w / 4)
     for number in range(4):
@@ -251,8 +260,9 @@ def _paint_people(board: Dashboard, pen: Pen, box: Box) -> None:
             pen.image(art.person(sort, owner, pen.px(side), "standing"), place)
         elif material is not None:
             pen.image(art.material(material, pen.px(side * 0.8)), place)
-    sign, rest = career.cut_left(19, 3)
-    icon(pen, art, "career", sign.middle(19, 19))
-    person, words = rest.cut_left(18, 2)
-    pen.image(art.person("citizen", seat, pen.px(20), "standing"), person)
+    size *= 0.85
+    sign, rest = career.cut_left(size, 2)
+    icon(pen, art, "career", sign.middle(size, size))
+    person, words = rest.cut_left(size, 1)
+    pen.image(art.person("citizen", seat, pen.px(size), "standing"), person)
     pen.text(f"×{len(game.in_career_center(seat))}", words, 13, bold=True, fit=True)

@@ -142,14 +142,20 @@ def _grey(table: Table, box: Box, items: list[TrayItem]) -> Iterator[Widget]:
 
 
 def _grey_tile(table: Table, item: TrayItem, box: Box) -> Widget:
+    """Return one of them; taking it says why it must stay."""
     refusal = item.refusal
     assert refusal is not None
 
     def draw(pen: Pen, place: Box, mood: Mood) -> None:
         paint_picture(table.app.art, item, pen, place, mood)
 
-    def say_why() -> None:
-        table.grip.put_back()
-        table.notices.refuse(refusal, (box.right, table.grip.pointer[1]))
-
-    return Area(f"tile:{item.kind.name}", box, tile_tip(item), refusal.rule, draw=draw, do=say_why)
+    source = Source("stock", item.kind.name)
+    return Area(
+        f"tile:{item.kind.name}",
+        box,
+        tile_tip(item),
+        refusal.rule,
+        draw=draw,
+        do=lambda: table.grip.pick_up(source),
+        grab=source,
+    )
