@@ -85,7 +85,8 @@ def test_the_words_of_a_refusal_lead_to_its_rule(solo: Hand) -> None:
 def test_a_tile_without_a_place_says_so_when_the_next_one_is_asked_for(solo: Hand) -> None:
     advance_to(solo, "build")
     table = solo.table
-    assert table.grip.pick_up(Source("stock", "university"))
+    assert table.grip.pick_up(Source("stock", "factory"))
+    solo.key(pygame.K_3)
     solo.key(pygame.K_n)
     assert table.notices.refused is not None
 

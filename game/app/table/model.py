@@ -139,7 +139,7 @@ class TableModel:
         """Return the tray for the one who decides."""
         offers = self.offers
         seat = self.session.viewer if offers.task is None else offers.task.seat
-        key = (self.session.version, seat)
+        key = (self.session.version, self.is_open, seat)
         if self._tray is None or self._tray[0] != key:
             game = self.session.game
             if offers.task is None and game.phase == BUILD_PHASE:
@@ -188,9 +188,7 @@ class TableModel:
     def _waits(self, source: Source) -> bool:
         if source.sort == "person":
             return not self.source_spaces(source)[1]
-        if source.sort == "stock":
-            return not self.offers.builds
-        return source.sort not in ("tile", "disc", "card", "press", "here")
+        return source.sort not in ("stock", "tile", "disc", "card", "press", "here")
 
     def source_spaces(self, source: Source) -> tuple[int, tuple[int, ...]]:
         """Return where a piece lies: whose borough, which spaces."""

@@ -102,7 +102,7 @@ class Button(Widget):
                 part = self.box
             self.picture(pen, part)
         if self.detail:
-            top, low = inner.cut_top(min(inner.h * 0.5, self.size * LINE))
+            top, low = inner.cut_top(min(inner.h * 0.46, self.size * LINE))
             pen.text(self.label, top, self.size, ink, bold=True, align=self.align, fit=True)
             pen.text(self.detail, low, style.SMALL, ink, align=self.align, wrap=True, fit=True)
         elif self.label:

@@ -61,10 +61,10 @@ def _paint_told(table: Table, pen: Pen, box: Box) -> None:
     pen.image(table.model.shown.card_picture(table.app.art, letter, size), sign)
     head, rest = words.cut_top(17, 1)
     pen.text(_(game.rules.cards[letter].title), head, style.BODY, bold=True, fit=True)
-    text = names.card_text(game, letter)
-    while text_height(text, rest.w, style.SMALL) > rest.h + 3 and " " in text:
+    text, least = names.card_text(game, letter), pen.smallest(style.SMALL)
+    while text_height(text, rest.w, least) > rest.h + 3 and " " in text:
         text = text.removesuffix("…").rsplit(" ", 1)[0] + "…"
-    pen.text(text, rest, style.SMALL, style.FAINT, wrap=True, valign="top")
+    pen.text(text, rest, style.SMALL, style.FAINT, wrap=True, valign="top", fit=True)
 
 
 def _card(table: Table, box: Box, number: int, letter: str, is_open: bool) -> Widget:

@@ -70,7 +70,8 @@ def paint_price(
     pieces = [material for material, count in enumerate(cost.goods) for _n in range(count)]
     text = ""
     if not item.kind.by_hand:
-        text = _(names.COUNCIL_NAMES["works"])
+        row = names.COUNCIL_NAMES["works"]
+        text = _(row)
     elif cost.money or not pieces:
         text = names.money(cost.money) if cost.money else _("free")
     wide = text_width(text, size, True) + 2 if text else 0.0
