@@ -14,7 +14,7 @@ from game.app.table.panels.tile_row import paint_picture, paint_row, tile_tip
 from game.app.table.tray_state import TrayItem
 from game.app.table.wording import words_for
 from game.app.ui.box import Box
-from game.app.ui.pen import Pen
+from game.app.ui.pen import Pen, text_width
 from game.app.ui.widgets import Area, Drawing, Mood, Widget
 from game.app.words import _, say
 from game.core.commands import EnlargeZone
@@ -77,9 +77,10 @@ def _rows(table: Table, box: Box) -> Iterator[Widget]:
 def _head(key: str, box: Box, title: str, note: str) -> Widget:
     def draw(pen: Pen, b: Box) -> None:
         ink = style.INK if key == "now" else style.FAINT
-        left = b.inset(3, 0)
-        pen.text(title, left, 13, ink, bold=True)
-        pen.text(note, left, style.SMALL, style.FAINT, align="right")
+        wide = text_width(title, 13, True) + 2, text_width(note, style.SMALL) + 2
+        left, right = b.inset(3, 0).cut_left((b.w - 6) * wide[0] / sum(wide))
+        pen.text(title, left, 13, ink, bold=True, fit=True)
+        pen.text(note, right, style.SMALL, style.FAINT, align="right", fit=True)
 
     return Drawing(f"tray:{key}", box, draw=draw)
 
