@@ -1,26 +1,16 @@
-"""The album's file: a line a page, each with a hash over itself and the hash before.
-
-Pages are only ever added. A line that a sudden end cut short, or that somebody changed, is
-told apart from the others and harms none of them.
-"""
+"""The album: a page for each finished game, kept in a file that only grows."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-import msgspec
-
+from game.album.kept import add_one, read_all
 from game.album.page import Page, SeatPage
 from game.home import home_folder
-from game.saves.codec import chained, framed, unframed
-from game.saves.errors import CannotSaveError
 
 FILE = "album.log"
-LARGEST = 64 * 1024 * 1024
-_DECODER = msgspec.json.Decoder(Page)
 
 
 @dataclass(frozen=True)
@@ -58,56 +48,12 @@ def album_file(home: Path | None = None) -> Path:
 
 def read(path: Path) -> Album:
     """Return what a file holds; one that is not there, or cannot be read, holds nothing."""
-    return _album(_content(path))
+    return Album(*read_all(path, Page))
 
 
 def add(path: Path, page: Page) -> bool:
-    """Add a page, synced, unless the game has one; CannotSaveError says what hinders it."""
-    content = _content(path)
-    if any(page.game == other.game for other in _album(content).pages):
+    """Add a page, unless the game has one; CannotSaveError says what hinders it."""
+    if any(page.game == other.game for other in read(path).pages):
         return False
-    hashes = [found[1] for line in content.splitlines() if (found := unframed(line))]
-    line, _digest = framed(msgspec.json.encode(page), hashes[-1] if hashes else "")
-    torn = bool(content) and not content.endswith(b"\n")
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with path.open("ab") as file:
-            file.write(b"\n" + line if torn else line)
-            file.flush()
-            os.fsync(file.fileno())
-    except OSError as error:
-        raise CannotSaveError(path, error) from error
+    add_one(path, page)
     return True
-
-
-def _content(path: Path) -> bytes:
-    try:
-        return path.read_bytes() if path.stat().st_size <= LARGEST else b""
-    except OSError:
-        return b""
-
-
-def _album(content: bytes) -> Album:
-    pages: list[Page] = []
-    damaged, before = 0, ""
-    for line in filter(None, content.splitlines()):
-        page, before = _page(line, before)
-        if page is None:
-            damaged += 1
-        else:
-            pages.append(page)
-    return Album(tuple(pages), damaged)
-
-
-def _page(line: bytes, before: str) -> tuple[Page | None, str]:
-    """Return the page of a line, if it is as it was written, and the hash it names."""
-    found = unframed(line)
-    if found is None:
-        return None, before
-    body, digest = found
-    if chained(before, body) != digest:
-        return None, digest
-    try:
-        return _DECODER.decode(body), digest
-    except msgspec.MsgspecError:
-        return None, digest

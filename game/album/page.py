@@ -40,6 +40,7 @@ class Page(msgspec.Struct, frozen=True):
     options: tuple[str, ...]
     seats: tuple[SeatPage, ...]
     judgement: str
+    begun: datetime | None = None  # as its file says: which of several tries it is
 
     @property
     def counts(self) -> bool:
@@ -57,7 +58,7 @@ def check_sum(match: Match) -> str:
     return lines_of(match, header_of(match))[1]
 
 
-def page_of(match: Match, judgement: Judgement) -> Page:
+def page_of(match: Match, judgement: Judgement, begun: datetime | None = None) -> Page:
     """Return the page of a game that has just ended."""
     game, setup = match.game, match.setup
     everybody = deeds_of(match)
@@ -85,4 +86,5 @@ def page_of(match: Match, judgement: Judgement) -> Page:
         options=setup.options,
         seats=tuple(seats),
         judgement=judgement.value,
+        begun=begun,
     )

@@ -34,12 +34,12 @@ def keep_page(app: App, session: Session) -> Future[Page] | None:
 
 def _kept(session: Session, picture: pygame.Surface, album: Path) -> Page:
     match = session.match
+    header = session.header or header_of(match)
     if session.judging is not None:
         judgement = session.judging.result()
     else:
-        header = session.header or header_of(match)
         judgement = judged(header, match.setup, list(match.log), match.modules)
-    page = page_of(match, judgement)
+    page = page_of(match, judgement, header.begun)
     add(album, page)
     file = picture_file(album, page)
     file.parent.mkdir(parents=True, exist_ok=True)

@@ -28,6 +28,7 @@ from game.saves import (
 
 if TYPE_CHECKING:
     from game.app.app import App
+    from game.app.table.session import Session
 
 
 def all_saves() -> list[Summary]:
@@ -96,13 +97,15 @@ def loaded_from(app: App, path: Path) -> Loaded | None:
         return None
 
 
-def new_match(app: App, setup: Setup) -> None:
+def new_match(app: App, setup: Setup) -> Session:
     """Lay the table for a new game."""
     from game.app.table.scene import TableScene
     from game.app.table.session import Session
 
     match = Match.started(setup, app.kit.modules)
-    app.push(TableScene(app, Session(match, Autosave.begun(match))))
+    session = Session(match, Autosave.begun(match))
+    app.push(TableScene(app, session))
+    return session
 
 
 def trouble_words(error: BadSaveError) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import difflib
 from collections.abc import Callable, Iterable
+from datetime import date
 from typing import Any, NoReturn
 
 from game.core.words import N_
@@ -63,6 +64,15 @@ def whole(least: int, most: int | None = None) -> Callable[[str], int]:
         return number
 
     return read
+
+
+def day(text: str) -> date:
+    """Read a day of the calendar."""
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        problem = say(N_("{text!r} is no day: write it as 2026-01-31"), text=text)
+        raise argparse.ArgumentTypeError(problem) from None
 
 
 def names(text: str) -> list[str]:

@@ -22,6 +22,8 @@ from game.app.words import _, say
 from game.core.words import N_
 
 MOST_TROUBLES = 4
+#: A way on from here: its name, its title, its icon, and what it does.
+Way = tuple[str, str, str, Callable[[], None]]
 
 
 class TitleScene(Scene):
@@ -50,39 +52,45 @@ class TitleScene(Scene):
         return self._looking is not None
 
     def arrange(self, frame: Box) -> Iterator[Widget]:
-        """Return the menu."""
-        app = self.app
-        latest = self.latest
-        entries: list[tuple[str, str, str, Callable[[], None], bool]] = [
-            ("continue", N_("Continue"), "play", self._continue, latest is not None),
-            ("new", N_("New game"), "plus", self._new, True),
-            ("load", N_("Load a game"), "load", self._load, True),
-            ("replays", N_("Replays"), "replay", self._replays, True),
-            ("album", N_("Album"), "trophy", self._album, True),
-            ("rulebook", N_("Rulebook"), "book", self._rulebook, True),
-            ("settings", N_("Settings"), "gear", self._settings, True),
-            ("quit", N_("Quit"), "quit", app.pop, True),
+        """Return the menu: ways to play, and below them what else there is."""
+        ways: list[Way] = [
+            ("continue", N_("Continue"), "play", self._continue),
+            ("new", N_("New game"), "plus", self._new),
+            ("daily", N_("Daily city"), "calendar", self._daily),
         ]
-        sheet = self._sheet(frame)
-        rows = sheet.inset(20, 20).rows(len(entries), 9)
-        for row, (name, title, sign, do, on) in zip(rows, entries, strict=True):
-            yield Button(
-                name,
-                row,
-                enabled=on,
-                label=_(title),
-                size=style.LARGE,
-                strong=name == ("continue" if latest else "new"),
-                do=do,
-                picture=icon_picture(app.art, sign, 0.75),
-                align="left",
-            )
-
+        others: list[Way] = [
+            ("load", N_("Load a game"), "load", self._load),
+            ("replays", N_("Replays"), "replay", self._replays),
+            ("album", N_("Album"), "trophy", self._album),
+            ("rulebook", N_("Rulebook"), "book", self._rulebook),
+            ("settings", N_("Settings"), "gear", self._settings),
+            ("quit", N_("Quit"), "quit", self.app.pop),
+        ]
+        rows = self._sheet(frame).inset(20, 20).rows(len(ways) + len(others) // 2, 9)
+        pairs = (half for row in rows[len(ways) :] for half in row.columns(2, 9))
+        for row, way in zip(rows, ways, strict=False):
+            yield self._button(row, way, style.LARGE)
+        for half, way in zip(pairs, others, strict=True):
+            yield self._button(half, way, style.BODY)
         news = Box(self._head(frame).right - 150, self._head(frame).y + 12, 130, 26)
         label = say(N_("What is new · {version}"), version=__version__)
         yield Button("news", news, label=label, size=style.SMALL, do=self._news)
-        if app.troubles:
+        if self.app.troubles:
             yield self._troubles(frame)
+
+    def _button(self, box: Box, way: Way, size: float) -> Widget:
+        name, title, sign, do = way
+        return Button(
+            name,
+            box,
+            enabled=name != "continue" or self.latest is not None,
+            label=_(title),
+            size=size,
+            strong=name == ("continue" if self.latest else "new"),
+            do=do,
+            picture=icon_picture(self.app.art, sign, 0.75),
+            align="left",
+        )
 
     def _troubles(self, frame: Box) -> Widget:
         """Say which packages were left out, and why."""
@@ -98,7 +106,7 @@ class TitleScene(Scene):
         return Drawing("troubles", place, draw=draw)
 
     def _sheet(self, frame: Box) -> Box:
-        return Box(frame.w * 0.07, frame.h * 0.34, 300, min(380.0, frame.h * 0.62))
+        return Box(frame.w * 0.07, frame.h * 0.34, 360, min(380.0, frame.h * 0.62))
 
     def _head(self, frame: Box) -> Box:
         sheet = self._sheet(frame)
@@ -134,6 +142,11 @@ class TitleScene(Scene):
         from game.app.scenes.load import LoadScene
 
         self.app.push(LoadScene(self.app, watch=True))
+
+    def _daily(self) -> None:
+        from game.app.scenes.daily import DailyScene
+
+        self.app.push(DailyScene(self.app))
 
     def _album(self) -> None:
         from game.app.scenes.album import AlbumScene

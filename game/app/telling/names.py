@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from datetime import date as calendar_day
 from datetime import datetime
 
 from game.app.words import Verbatim, _, counted, say
@@ -217,6 +218,11 @@ def decimal(number: float, form: str = "g") -> str:
 def date(moment: datetime) -> str:
     """Return a day and an hour of the player's own clock, as the language writes them."""
     return moment.astimezone().strftime(_("%Y-%m-%d %H:%M"))
+
+
+def day(of: calendar_day) -> str:
+    """Return a day as the language writes it."""
+    return of.strftime(_("%Y-%m-%d"))
 
 
 def placed(place: int) -> str:

@@ -1,0 +1,1 @@
+"""Reasons to come back: games that are the same for everyone, and what one made of them."""
