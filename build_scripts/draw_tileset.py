@@ -27,7 +27,9 @@ BIG = TILE * FINE
 Colour = tuple[int, int, int]
 Painter = Callable[[pygame.Surface, random.Random], None]
 
-PAPER: Colour = (240, 230, 206)
+STREET: Colour = (207, 195, 171)
+PLOT: Colour = (223, 228, 177)
+TUFT: Colour = (195, 205, 140)
 LAWN: Colour = (216, 222, 168)
 WET: Colour = (205, 223, 210)
 WET_LINE: Colour = (163, 200, 198)
@@ -90,8 +92,20 @@ def shadow(surface: pygame.Surface, draw: Callable[[pygame.Surface], object]) ->
         surface.blit(soft, (distance * FINE, distance * FINE))
 
 
-def paint_plain(surface: pygame.Surface, dice: random.Random, fill: Colour = PAPER) -> None:
-    """Draw flat land: paper with a few fibres."""
+def paint_plain(surface: pygame.Surface, dice: random.Random) -> None:
+    """Draw flat land: a plot between streets, with a little grass."""
+    surface.fill(STREET)
+    inset = 3 * FINE
+    plot = (inset, inset, BIG - 2 * inset, BIG - 2 * inset)
+    pygame.draw.rect(surface, PLOT, plot, border_radius=8 * FINE)
+    for _ in range(dice.randint(2, 5)):
+        x, y = (dice.randint(10, TILE - 12) * FINE for _ in range(2))
+        for lean in (-2, 0, 2):
+            pygame.draw.line(surface, TUFT, (x, y), (x + lean * FINE, y - 5 * FINE), FINE)
+
+
+def paint_flat(surface: pygame.Surface, dice: random.Random, fill: Colour) -> None:
+    """Draw flat land of one colour: paper with a few fibres."""
     card(surface, fill, shaded(fill, -17))
     for _ in range(dice.randint(3, 5)):
         x, y = (dice.randint(8, TILE - 12) * FINE for _ in range(2))
@@ -223,15 +237,15 @@ def water(kind: str, wet: int, waves: bool) -> pygame.Surface:
     """Draw a water tile whose neighbours named in ``wet`` are water too."""
     bank, shallows, deep, wave = WATERS[kind]
     surface = pygame.Surface((BIG, BIG))
-    surface.fill(PAPER)
+    surface.fill(STREET)
     points = ((BIG, 0), (BIG, BIG), (0, BIG), (0, 0))
-    for colour, under, inset in ((bank, PAPER, 3), (shallows, bank, 6), (deep, shallows, 11)):
+    for colour, under, inset in ((bank, STREET, 3), (shallows, bank, 6), (deep, shallows, 11)):
         paint_layer(surface, colour, wet, inset)
         for (first, between, second), point in zip(CORNERS, points, strict=True):
             if wet & first and wet & second and not wet & between:
                 pygame.draw.circle(surface, under, point, inset * FINE)
                 # The layers further out have been painted over by this one.
-                for beyond, nearer in ((bank, 6), (PAPER, 3)):
+                for beyond, nearer in ((bank, 6), (STREET, 3)):
                     if nearer < inset:
                         pygame.draw.circle(surface, beyond, point, nearer * FINE)
     glyphs = ((22, 22), (30, 38)) if not waves else ((17, 18), (33, 31), (20, 45))
@@ -278,11 +292,11 @@ def land(paint: Painter, seed: int) -> pygame.Surface:
 
 
 def tiles() -> Iterator[tuple[str, pygame.Surface]]:
-    """Yield the terrain and the large picture of each tile of the sheet, in order."""
+    """Yield the terrain, with its look, and the large picture of each tile, in order."""
     row: list[tuple[str, Painter]] = [("plain", paint_plain)] * 3
-    row += [("plain", paint_lawn), ("plain", paint_wet)]
-    row += [("plain", paint_paved), ("plain", paint_marked)]
-    row += [("plain", partial(paint_plain, fill=TINTED))]
+    row += [("plain grass", paint_lawn), ("plain wet", paint_wet)]
+    row += [("plain paving", paint_paved), ("plain diamonds", paint_marked)]
+    row += [("plain tint", partial(paint_flat, fill=TINTED))]
     row += [("forest", paint_forest)] * 3 + [("mountain", paint_mountain)] * 3
     row += [("garden", paint_garden), ("void", paint_void)]
     for seed, (terrain, paint) in enumerate(row):
@@ -294,7 +308,7 @@ def tiles() -> Iterator[tuple[str, pygame.Surface]]:
 
 
 def tileset_text(terrains: list[str]) -> str:
-    """Return the text of the .tsx that names the terrain of each tile."""
+    """Return the text of the .tsx that names the terrain of each tile, and its look if any."""
     rows = -(-len(terrains) // COLUMNS)
     lines = [
         '<?xml version="1.0" encoding="UTF-8"?>',
@@ -303,10 +317,13 @@ def tileset_text(terrains: list[str]) -> str:
         f' tilecount="{rows * COLUMNS}" columns="{COLUMNS}">',
         f' <image source="terrain.png" width="{COLUMNS * TILE}" height="{rows * TILE}"/>',
     ]
-    for number, terrain in enumerate(terrains):
+    for number, named in enumerate(terrains):
+        terrain, _, look = named.partition(" ")
+        looks = [f'   <property name="look" value="{look}"/>'] if look else []
         lines += [
             f' <tile id="{number}">',
             "  <properties>",
+            *looks,
             f'   <property name="terrain" value="{terrain}"/>',
             "  </properties>",
             " </tile>",

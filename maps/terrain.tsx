@@ -18,26 +18,31 @@
  </tile>
  <tile id="3">
   <properties>
+   <property name="look" value="grass"/>
    <property name="terrain" value="plain"/>
   </properties>
  </tile>
  <tile id="4">
   <properties>
+   <property name="look" value="wet"/>
    <property name="terrain" value="plain"/>
   </properties>
  </tile>
  <tile id="5">
   <properties>
+   <property name="look" value="paving"/>
    <property name="terrain" value="plain"/>
   </properties>
  </tile>
  <tile id="6">
   <properties>
+   <property name="look" value="diamonds"/>
    <property name="terrain" value="plain"/>
   </properties>
  </tile>
  <tile id="7">
   <properties>
+   <property name="look" value="tint"/>
    <property name="terrain" value="plain"/>
   </properties>
  </tile>

@@ -100,6 +100,7 @@ def _read_tree(
         wall=wall,
         rules=rules,
         settings=settings,
+        looks=terrain.look_rows(tiled),
     )
     check_whole(board, printed, areas, words, report)
     return board

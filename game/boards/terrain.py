@@ -7,8 +7,10 @@ from collections import defaultdict
 from typing import Any
 from xml.etree.ElementTree import Element
 
+from msgspec import UNSET, UnsetType
+
 from game.boards.problems import Report, named_spaces
-from game.core.board import LETTER_OF
+from game.core.board import LETTER_OF, LOOK_OF
 from game.core.grid import SIZE, SPACES
 from game.core.words import N_
 
@@ -45,6 +47,17 @@ def terrain_rows(tiled: Any, report: Report) -> tuple[str, ...] | None:
     for text, spaces in faults.items():
         report.refuse(text, layer=LAYER, spaces=named_spaces(spaces))
     return None if faults else tuple(rows)
+
+
+def look_rows(tiled: Any) -> tuple[str, ...] | UnsetType:
+    """Return how the map draws its flat ground; nothing where it draws it as usual."""
+    rows = tuple(
+        "".join(
+            LOOK_OF[(tiled.get_tile_properties_by_gid(gid) or {}).get("look", "")] for gid in row
+        )
+        for row in tiled.layernames[LAYER].data
+    )
+    return rows if any(row.strip(".") for row in rows) else UNSET
 
 
 def _fault(tiled: Any, gid: int) -> str:

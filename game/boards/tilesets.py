@@ -11,7 +11,7 @@ from game.boards.cleaning import clean, is_a
 from game.boards.files import locate, read_beginning, read_inside
 from game.boards.problems import Report
 from game.boards.xml_reading import parse_xml
-from game.core.board import LETTER_OF
+from game.core.board import LETTER_OF, LOOK_OF
 from game.core.words import N_
 from game.resources import maps_folder
 
@@ -87,14 +87,16 @@ def _check_tiles(tileset: Element, report: Report) -> None:
         for holder in tile.findall("properties"):
             for entry in list(holder):
                 name, value = entry.get("name", ""), entry.get("value", "")
-                if name != "terrain":
+                if name not in ("terrain", "look"):
                     report.refuse(
                         N_("tile {tile}: unknown property {name}"), tile=number, name=name
                     )
-                elif value not in LETTER_OF:
+                elif name == "terrain" and value not in LETTER_OF:
                     report.refuse(
                         N_("tile {tile}: unknown terrain {value}"), tile=number, value=value
                     )
+                elif name == "look" and value not in LOOK_OF:
+                    report.refuse(N_("tile {tile}: unknown look {value}"), tile=number, value=value)
                 else:
                     continue
                 holder.remove(entry)

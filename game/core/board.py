@@ -21,6 +21,10 @@ TERRAINS = {
 }
 LETTER_OF = {name: letter for letter, name in TERRAINS.items()}
 
+#: One character of ``Board.looks`` for each way to draw flat ground; the rules never ask.
+LOOKS = {".": "", "g": "grass", "p": "paving", "w": "wet", "d": "diamonds", "t": "tint"}
+LOOK_OF = {name: letter for letter, name in LOOKS.items()}
+
 
 class PrintedTile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A building that the board itself shows, standing from the start."""
@@ -37,7 +41,8 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     the square, in the north-west corner, that may be built on at first; 10 is the whole
     board. ``areas`` names special spaces, ``wall`` lists pairs of orthogonally adjacent
     spaces with the Wall between them, ``rules`` names the city or terrain rules that
-    hold here, and ``settings`` are those rules' numbers and words.
+    hold here, and ``settings`` are those rules' numbers and words. ``looks`` is how the map
+    draws flat ground, ten rows of ten characters (see LOOKS); as a rule it is not said.
     """
 
     name: str
@@ -49,6 +54,7 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     wall: tuple[tuple[int, int], ...] = ()
     rules: tuple[str, ...] = ()
     settings: dict[str, int | str] = {}
+    looks: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET
 
     @property
     def land(self) -> int:

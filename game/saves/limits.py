@@ -6,10 +6,10 @@ The longest games known stay ten times below each of these numbers.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import Any
 
-from game.core.board import TERRAINS, Board
+from game.core.board import LOOKS, TERRAINS, Board
 from game.core.grid import SIZE, SPACES
 from game.core.setup import Seat, Setup
 from game.core.words import N_
@@ -90,7 +90,7 @@ def _names(seat: Seat) -> Iterator[str]:
 
 def _fault_of_board(board: Board) -> str | None:
     rows = board.terrain
-    if len(rows) != SIZE or any(len(row) != SIZE or not set(row) <= set(TERRAINS) for row in rows):
+    if not _is_drawn(rows, TERRAINS) or (board.looks and not _is_drawn(board.looks, LOOKS)):
         return N_("a board has ten rows of ten known kinds of ground")
     if not 1 <= board.zone <= SIZE:
         return N_("a board's zone has a side of 1 to 10 spaces")
@@ -103,6 +103,11 @@ def _fault_of_board(board: Board) -> str | None:
     if any(abs(number) > _HIGHEST_SETTING for number in numbers):
         return N_("a board has a number that is too large")
     return None
+
+
+def _is_drawn(rows: tuple[str, ...], letters: Collection[str]) -> bool:
+    """Tell whether there are ten rows of ten known letters."""
+    return len(rows) == SIZE and all(len(r) == SIZE and set(r) <= set(letters) for r in rows)
 
 
 def _spaces(board: Board) -> Iterator[int]:

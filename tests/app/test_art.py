@@ -3,6 +3,7 @@ import operator
 import random
 import re
 
+import msgspec
 import pygame
 import pytest
 
@@ -239,6 +240,20 @@ def test_every_board_has_its_ground(art: Art, listed: ListedBoard) -> None:
     assert drawn.get_at((120, 120)).a == 255
     if listed.board.terrain != BASE_EASY.terrain:
         assert distance(drawn, art.board(BASE_EASY, 24)) > 2
+
+
+def test_the_ground_is_what_the_map_draws(art: Art) -> None:
+    beijing = next(e.board for e in GAME_ALONE.library.all() if e.name == "beijing")
+    assert beijing is not None
+    assert isinstance(beijing.looks, tuple)
+    plain = msgspec.structs.replace(beijing, looks=msgspec.UNSET)
+    assert distance(art.board(beijing, 40), art.board(plain, 40)) > 1
+    y = next(number for number, row in enumerate(beijing.looks) if "p" in row)
+    x = beijing.looks[y].index("p")
+    paved, plot = art.colours["paved"], art.colours["plot"]
+    at = art.board(beijing, 40).get_at((x * 40 + 20, y * 40 + 22))
+    assert max(abs(at[n] - paved[n]) for n in range(3)) < 30
+    assert max(abs(at[n] - plot[n]) for n in range(3)) > 10
 
 
 def test_a_board_shows_its_zone_and_a_wall_can_fall(art: Art) -> None:

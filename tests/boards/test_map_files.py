@@ -144,6 +144,7 @@ def test_a_bad_image_is_refused(
     [
         ('value="plain"', 'value="swamp"', "tile 0: unknown terrain swamp"),
         ('name="terrain" value', 'name="height" value', "tile 0: unknown property height"),
+        ('value="paving"', 'value="ice"', "tile 5: unknown look ice"),
         ('<tile id="0"', '<tile id="999"', "tile 999 is not in the tileset"),
         ('<tile id="0"', '<tile id="0" type="Land"', "type Land is not read"),
         ('<tile id="1"', '<tile id="0"', "tile 0 appears twice"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import draw_tileset
-from game.core.board import LETTER_OF
+from game.core.board import LETTER_OF, LOOK_OF
 from game.resources import maps_folder
 
 
@@ -11,7 +11,8 @@ def test_the_tileset_matches_the_script_that_draws_it() -> None:
     terrains = [terrain for terrain, _ in draw_tileset.tiles()]
     written = (maps_folder() / "terrain.tsx").read_text(encoding="utf-8")
     assert written == draw_tileset.tileset_text(terrains)
-    assert set(terrains) == set(LETTER_OF)
+    assert {named.split()[0] for named in terrains} == set(LETTER_OF)
+    assert {named.partition(" ")[2] for named in terrains} == set(LOOK_OF)
 
 
 def test_every_way_water_can_meet_land_has_a_picture() -> None:

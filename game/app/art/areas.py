@@ -58,6 +58,12 @@ LOOKS: dict[str, tuple[str, str, Pattern]] = {
     "lakeside": ("wet", "wet_line", _dots),
     "around_garden": ("tinted", "tinted_line", _dots),
     "west": ("tinted", "tinted_line", _hatch),
+    # Ground that is drawn so by the map, whatever the rules.
+    "grass": ("lawn", "lawn_line", _tufts),
+    "paving": ("paved", "paved_line", _slabs),
+    "wet": ("wet", "wet_line", _waves),
+    "diamonds": ("marked", "marked_line", _diamond),
+    "tint": ("tinted", "tinted_line", _hatch),
 }
 BARE = frozenset({"east"})  # the other side of the Wall needs no sign of its own
 

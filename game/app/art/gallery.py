@@ -35,7 +35,7 @@ _UI_NAMES = {"shadow": "shade", "line": "paper_line"}
 
 def _looks(board: Board) -> tuple[object, ...]:
     """Return what the ground of a board is drawn from."""
-    return board.terrain, board.wall, tuple(board.areas.items())
+    return board.terrain, board.looks, board.wall, tuple(board.areas.items())
 
 
 class Art:

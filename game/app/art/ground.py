@@ -14,7 +14,7 @@ from game.app.art.terrain import (
     draw_void,
     draw_waters,
 )
-from game.core.board import TERRAINS, Board
+from game.core.board import LOOKS, TERRAINS, Board
 from game.core.grid import SIZE
 
 WIDE = SIZE * UNIT
@@ -30,7 +30,11 @@ def drawing(board: Board) -> Sheet:
         for name, spaces in board.areas.items()
     }
     covered = set().union(*(cells for name, cells in areas.items() if name not in BARE))
-    draw_plots(sheet, by_terrain.get("plain", set()) - covered)
+    flat = by_terrain.get("plain", set()) - covered
+    looks = _by_look(board, flat)
+    draw_plots(sheet, flat - set().union(*looks.values()))
+    for look, cells in looks.items():
+        draw_area(sheet, look, cells)
     for name, cells in areas.items():
         draw_area(sheet, name, cells)
     if "void" in by_terrain:
@@ -38,7 +42,7 @@ def drawing(board: Board) -> Sheet:
     waters = {kind: by_terrain[kind] for kind in WATERS if kind in by_terrain}
     if waters:
         draw_waters(sheet, waters)
-    _grid(sheet, covered.union(*waters.values()))
+    _grid(sheet, covered.union(*waters.values(), *looks.values()))
     if "garden" in by_terrain:
         draw_garden(sheet, by_terrain["garden"])
     if "forest" in by_terrain:
@@ -54,6 +58,16 @@ def _by_terrain(board: Board) -> dict[str, set[Cell]]:
     for y, row in enumerate(board.terrain):
         for x, letter in enumerate(row):
             found.setdefault(TERRAINS[letter], set()).add((x, y))
+    return found
+
+
+def _by_look(board: Board, flat: set[Cell]) -> dict[str, set[Cell]]:
+    """Return the flat spaces that the map draws in another way than as plots."""
+    found: dict[str, set[Cell]] = {}
+    for y, row in enumerate(board.looks or ()):
+        for x, letter in enumerate(row):
+            if LOOKS[letter] and (x, y) in flat:
+                found.setdefault(LOOKS[letter], set()).add((x, y))
     return found
 
 
