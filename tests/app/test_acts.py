@@ -12,6 +12,7 @@ from game.app.table.act import Act, Show
 from game.app.table.acts import act_of
 from game.app.ui.pen import Pen
 from game.bots import BOTS
+from game.core.board import BASE_EASY
 from game.core.engine import begin, execute, new_game
 from game.core.event import Event
 from game.core.events import PersonMoved, PollutionChanged, TileUpgraded, ZoneGrew
@@ -68,7 +69,7 @@ def moments(hand: Hand, show: Show) -> list[bytes]:
 @pytest.mark.parametrize("name", sorted(every_show()))
 def test_every_show_moves(name: str) -> None:
     hand = Hand(Setup((Seat(name="Ada"),), seed=3))
-    show = Show(name, (22, 23, 32, 33), ("park", 4, 22, 23, 32, 33))
+    show = Show(name, (22, 23, 32, 33), ("park", 4, 22, 23, 32, 33), BASE_EASY)
     pictures = moments(hand, show)
     assert len(set(pictures)) >= 3, "it is seen, and it changes"
 

@@ -4,15 +4,34 @@ import pygame
 import pytest
 
 from game.app.settings import MOTIONS, Motion
+from game.app.table.board_view import BoardView
+from game.app.table.paint_board import paint_borough
 from game.app.table.scene import TableScene
 from game.app.town.actors import Chimney, Crowd, Lamp, Shuttle, Tree, Walker
 from game.app.town.haze import banks
-from game.app.town.life import cast_of, motes_at
+from game.app.town.life import cast_of, is_evening, motes_at
+from game.app.town.night import lights_of, paint_night
 from game.app.town.streets import around, corners_between
 from game.app.town.traffic import TRAFFIC
 from game.app.town.weather import falling
+from game.app.ui.box import Box
+from game.app.ui.pen import Pen
 from game.core.setup import Seat, Setup
+from game.packages import GAME_ALONE
 from tests.app.hand import Hand
+
+TOWN = """
+title: A town with a factory at work
+rules: B2.2
+phase: build
+borough 1:
+  H = city_hall at a1 b1 a2 b2
+  R = R2 at d1 e1
+  F = F1 at d4
+  money: 5
+  people: a1 citizen, d1 citizen, d4 citizen
+expect decides 1 build
+"""
 
 
 def picture(hand: Hand) -> bytes:
@@ -147,3 +166,50 @@ def test_snow_falls_in_winter_petals_in_spring_and_both_in_between() -> None:
 def test_boxes_bring_their_season(modules: tuple[str, ...], season: str) -> None:
     hand = Hand(Setup((Seat(),), 1, modules))
     assert hand.table.model.shown.season == season
+
+
+def test_lights_go_on_at_the_end_of_a_round(pair: Hand) -> None:
+    game = pair.table.model.seen.copy()
+    game.phase = 2
+    assert not any(isinstance(actor, Lamp) for actor in cast_of(game, 0))
+    game.phase = 7
+    assert is_evening(game)
+    lamps = [actor for actor in cast_of(game, 0) if isinstance(actor, Lamp)]
+    assert len(lamps) == lights_of(game, 0)
+
+
+def test_a_borough_by_night_is_dark_and_its_lights_go_on_one_by_one() -> None:
+    hand = Hand.at(TOWN)
+    game, art = hand.table.model.seen, hand.app.art
+    view = BoardView.of(0, Box(0, 0, 400, 400), 1.0)
+
+    def seen(lit: int | None) -> pygame.Surface:
+        surface = pygame.Surface((400, 400))
+        paint_night(Pen(surface, 1.0), art, view, game, lit=lit)
+        return surface
+
+    day = pygame.Surface((400, 400))
+    paint_borough(Pen(day, 1.0), art, view, game)
+    dark, half, bright, noon = (
+        sum(pygame.image.tobytes(s, "RGB")) for s in (seen(0), seen(1), seen(None), day)
+    )
+    assert dark < half < bright < noon
+
+
+def test_a_plain_is_under_water_in_its_wet_rounds() -> None:
+    board = GAME_ALONE.library.named("bangkok")
+    hand = Hand(Setup((Seat(board=board),), 1))
+    game, told = hand.table.model.seen.copy(), hand.table.model.shown
+    game.round = 3
+    assert "flood_plain" in told.board_now(game, 0).areas
+    game.round = 4
+    assert "flooded" in told.board_now(game, 0).areas
+
+
+def test_a_factory_smokes_while_somebody_works_there_darker_in_bad_air() -> None:
+    game = Hand.at(TOWN).table.model.seen.copy()
+    (chimney,) = (actor for actor in cast_of(game, 0) if isinstance(actor, Chimney))
+    assert (int(chimney.x), int(chimney.y)) == (3, 3)
+    game.boroughs[0].pollution = 16
+    (darker,) = (actor for actor in cast_of(game, 0) if isinstance(actor, Chimney))
+    assert darker.tone != chimney.tone

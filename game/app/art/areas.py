@@ -15,6 +15,14 @@ def _waves(sheet: Sheet, x: float, y: float) -> None:
         sheet.path(f"M{x + dx:g} {y + dy:g}q8 -8 16 0t16 0", line="wet_line", width=2.4)
 
 
+def _flood(sheet: Sheet, x: float, y: float) -> None:
+    """Draw ripples, and reeds that look out of the water."""
+    for dx, dy in ((16, 30), (56, 22), (34, 56), (60, 82), (12, 84)):
+        sheet.line([(x + dx, y + dy), (x + dx + 22, y + dy)], "river_wave", 2.6)
+    for dx, dy in ((74, 50), (80, 54), (24, 72)):
+        sheet.path(f"M{x + dx:g} {y + dy:g}l-3 -12m3 12l3 -10", line="leaf_dark", width=1.8)
+
+
 def _tufts(sheet: Sheet, x: float, y: float) -> None:
     for dx, dy in ((18, 28), (50, 22), (80, 34), (32, 56), (66, 60), (20, 84), (52, 88), (82, 82)):
         d = f"M{x + dx:g} {y + dy:g}l-4 -9m4 9v-11m0 11l4 -9"
@@ -53,6 +61,7 @@ def _hatch(sheet: Sheet, x: float, y: float) -> None:
 LOOKS: dict[str, tuple[str, str, Pattern]] = {
     "border": ("paved", "paved_line", _slabs),
     "flood_plain": ("wet", "wet_line", _waves),
+    "flooded": ("river_light", "river", _flood),
     "imperial_park": ("lawn", "lawn_line", _tufts),
     "marked": ("marked", "marked_line", _diamond),
     "lakeside": ("wet", "wet_line", _dots),

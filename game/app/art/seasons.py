@@ -57,7 +57,7 @@ _THAW: Tints = {
     **_families(_FLAKE, {"light": 0.5, "base": 0.2, "ground": 0.4}, FAMILIES),
     **_families(_FLAKE, {"light": 0.28, "ground": 0.35}, ("park",)),
     **_exactly(crown="#efb4c5", crown_light="#fdeef2", crown_dark="#bd8097"),
-    **_exactly(plot="#eef3ee", plot_other="#dbe8bd", tuft="#a9c686"),
+    **_exactly(plot="#eef3ec", plot_other="#e2ecca", tuft="#a9c686"),
     **_towards(_FLAKE, "leaf_light", 0.7),
     **_towards(_FLAKE, "field field_line wall rock_light", 0.45),
     **_towards("#cfe3a4", "meadow meadow_line lawn woods", 0.55),

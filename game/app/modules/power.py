@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from game.app import style
 from game.app.art.seasons import SNOW
-from game.app.pictures import icon
 from game.app.presenting.overlay import YELLOW, Overlay, Wash
 from game.app.presenting.piece import Piece
 from game.app.presenting.presentation import Presentation
@@ -14,7 +14,9 @@ from game.app.table.act import TABLE, Act, Anchor, Flight
 from game.app.table.board_view import BoardView
 from game.app.table.offering import COLUMN, Offer, Source
 from game.app.telling import names
-from game.app.ui.box import Box
+from game.app.town.actors import Chimney
+from game.app.town.ring_road import RING
+from game.app.ui.box import Box, Point
 from game.app.ui.pen import Pen
 from game.app.words import say
 from game.core.grid import spaces_of
@@ -26,7 +28,9 @@ if TYPE_CHECKING:
     from game.app.art import Art
 from game.app.art.cards import Illustration
 
-HEAD_ROOM = 26.0
+HEAD_ROOM = 44.0
+TOWER, DASH = 0.72, 0.14  # of a space
+ORANGE: style.Colour = (224, 138, 36)
 
 
 def _plant(game: Game, command: BuildPlant) -> Offer:
@@ -57,13 +61,47 @@ def _act_built(game: Game, event: PlantBuilt) -> Act:
 
 
 def _paint_plants(pen: Pen, art: Art, view: BoardView, game: Game) -> None:
-    side = view.cell / view.unit
-    high = min(HEAD_ROOM, side)
+    """Let plants stand on the north road, as wide as the columns they cover (POW.2)."""
     for level, column in grid(game).built[view.seat]:
-        x = view.box.x + column * side
-        box = Box(x, view.box.y - high, side * level, high)
-        pen.fill(box.inset(1), style.NIGHT, 4, 235)
-        icon(pen, art, f"plant{level}", box.inset(2))
+        paint_plant(pen, art, view, column, level)
+
+
+def paint_plant(pen: Pen, art: Art, view: BoardView, column: int, level: int) -> None:
+    """Draw a plant above its columns, which are washed in light inside a dashed frame."""
+    side = view.cell / view.unit
+    columns = Box(view.box.x + column * side, view.box.y, side * level, view.box.h)
+    pen.fill(columns, style.GLOW, 0, 43)
+    for x in (columns.x, columns.right):
+        _dashes(pen, (x, columns.y), (x, columns.bottom), side)
+    _dashes(pen, (columns.x, columns.bottom), (columns.right, columns.bottom), side)
+    base = Box(columns.x, columns.y - side * RING, columns.w, side * RING)
+    pen.fill(base, style.NIGHT, side * 0.08)
+    _dashes(pen, (base.x + 4, base.bottom - 3), (base.right - 4, base.bottom - 3), side)
+    tower = art.part("tower", pen.px(side * TOWER))
+    for number in range(level):
+        middle = columns.x + (number + 0.5) * side
+        at = pen.spot((middle, base.bottom - side * 0.06))
+        pen.surface.blit(tower, tower.get_rect(midbottom=at))
+
+
+def _dashes(pen: Pen, start: Point, end: Point, side: float) -> None:
+    """Draw a dashed line in orange."""
+    (ax, ay), (bx, by) = start, end
+    steps = max(1, round(max(abs(bx - ax), abs(by - ay)) / (side * DASH)))
+
+    def at(step: int) -> Point:
+        return ax + (bx - ax) * step / steps, ay + (by - ay) * step / steps
+
+    for step in range(0, steps, 2):
+        pen.line(at(step), at(min(steps, step + 1)), ORANGE, side * 0.04)
+
+
+def _steam(game: Game, seat: int) -> Iterator[Chimney]:
+    """Let steam rise from the towers."""
+    for level, column in grid(game).built[seat]:
+        for number in range(level):
+            x = column + number + 0.5
+            yield Chimney(x, -TOWER * 0.75, x * 0.7, "white", size=0.24)
 
 
 def _powered(game: Game, seat: int) -> list[Wash]:
@@ -74,6 +112,7 @@ def _powered(game: Game, seat: int) -> list[Wash]:
 PRESENTATION = Presentation(
     module=NAME,
     season=SNOW,
+    life=_steam,
     pieces=(Piece("plant", N_("power plant {number}"), "plant{number}", lambda n: PRICES[n - 1]),),
     gestures={BuildPlant: _plant},
     sentences={BuildPlant: _says_plant},

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.app import style
 from game.app.art.seasons import BLOSSOM
+from game.app.modules.base.acts import ACTS
 from game.app.presenting.piece import Piece
 from game.app.presenting.presentation import Presentation
 from game.app.table.act import TABLE, Act, Anchor, Flight
@@ -17,19 +20,21 @@ from game.app.ui.pen import Pen
 from game.app.words import _, counted, say
 from game.core.command import Command
 from game.core.commands import MovePerson
-from game.core.grid import space_name
-from game.core.places import at
+from game.core.events import PersonMoved
+from game.core.grid import SIZE, space_name
+from game.core.places import at, host_of, space_of
 from game.core.state import Game
 from game.core.words import N_
 from game.modules.roads.driving import TakeRoad
 from game.modules.roads.laying import ROAD_PRICE, ROUNDABOUT_PRICE, BuildRoad, BuildRoundabout
-from game.modules.roads.lines import CORNERS, LINES
+from game.modules.roads.lines import CORNERS, LINES, LINES_AT, ROW
 from game.modules.roads.net import NAME, RoadBuilt, RoundaboutBuilt, net_of
 
 if TYPE_CHECKING:
     from game.app.art import Art
 from game.app.art.cards import Illustration
 
+BY_ROAD = "ROAD.4"  # the rule that moves whoever drives
 ASPHALT: style.Colour = (84, 84, 92)
 
 
@@ -105,6 +110,42 @@ def _act_roundabout(game: Game, event: RoundaboutBuilt) -> Act:
     return Act(0.35, (flight,), event.seat, sound="build")
 
 
+def _act_moved(game: Game, event: PersonMoved) -> Act | None:
+    """Let whoever takes roads drive along them (ROAD.4); all others walk."""
+    act = ACTS[PersonMoved](game, event)
+    if event.by != BY_ROAD or act is None:
+        return act
+    (walk,) = act.flights
+    seat, start, goal = host_of(event.to), space_of(game.where[event.person]), space_of(event.to)
+    via = tuple(("corner", seat, corner) for corner in _driven(game, seat, start, goal))
+    ride = replace(walk, via=via or walk.via)
+    car = replace(ride, picture=("part", "car", game.rules.owner[event.person]))
+    return replace(act, flights=(car, ride), sound="step")
+
+
+def _driven(game: Game, seat: int, start: int, goal: int) -> tuple[int, ...]:
+    """Return the corners of the shortest way along roads from a space to another; none: ()."""
+    roads, _roundabouts = net_of(game, seat)
+    ends = set(_corners(goal))
+    ways: deque[tuple[int, ...]] = deque((corner,) for corner in _corners(start))
+    seen = set(_corners(start))
+    while ways:
+        way = ways.popleft()
+        if way[-1] in ends and len(way) > 1:
+            return way
+        for line in LINES_AT[way[-1]]:
+            beyond = line.end if line.start == way[-1] else line.start
+            if roads >> line.number & 1 and beyond not in seen:
+                seen.add(beyond)
+                ways.append((*way, beyond))
+    return ()
+
+
+def _corners(space: int) -> tuple[int, ...]:
+    north = space // SIZE * ROW + space % SIZE
+    return north, north + 1, north + ROW, north + ROW + 1
+
+
 def _paint_net(pen: Pen, art: Art, view: BoardView, game: Game) -> None:
     roads, roundabouts = net_of(game, view.seat)
     side = view.cell / view.unit
@@ -131,7 +172,7 @@ PRESENTATION = Presentation(
     sentences={TakeRoad: _says_drive, BuildRoad: _says_road, BuildRoundabout: _says_roundabout},
     stories={RoadBuilt: _road_built, RoundaboutBuilt: _roundabout_built},
     ways=_ways,
-    acts={RoadBuilt: _act_road, RoundaboutBuilt: _act_roundabout},
+    acts={PersonMoved: _act_moved, RoadBuilt: _act_road, RoundaboutBuilt: _act_roundabout},
     marks=(_paint_net,),
     illustrations={
         "promise 43": Illustration("lawn", ("icon road",) * 5),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.core.board import Board
+
 #: A place on the table: ("space", seat, space), ("money", seat), ("stock", kind), …
 Anchor = tuple[str | int, ...]
 TABLE: Anchor = ("table",)
@@ -26,6 +28,7 @@ class Show:
     name: str
     spaces: tuple[int, ...]
     tile: tuple[str | int, ...] = ()  # kind, level, spaces
+    board: Board | None = None  # whose ground it shows
 
 
 @dataclass(frozen=True)

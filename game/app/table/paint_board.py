@@ -78,7 +78,15 @@ def _paint_small(
 def _ground(art: Art, borough: Borough, board: Board, cell: int) -> pygame.Surface:
     tiles = tuple((t.kind, t.level, t.spaces) for t in borough.tiles.values())
     marks = (borough.zone, borough.graves, borough.useless)
-    looks = (id(art), art.look, art.liveries[borough.seat], board.name, board.wall, cell)
+    looks = (
+        id(art),
+        art.look,
+        art.liveries[borough.seat],
+        board.name,
+        board.wall,
+        tuple(board.areas),
+        cell,
+    )
     key = (looks, tiles, marks, tuple(borough.cemetery.values()))
     found = _LAYERS.get(key)
     if found is not None:

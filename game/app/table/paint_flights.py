@@ -8,6 +8,7 @@ from game.app import style
 from game.app.table.act import Flight, Show
 from game.app.table.board_view import BoardView
 from game.app.table.paint_hand import paint_glow, paint_piece
+from game.app.town.actors import along, length_of
 from game.app.ui.box import Point
 from game.app.ui.pen import Pen
 
@@ -79,12 +80,10 @@ def _paint_flight(table: Table, pen: Pen, flight: Flight, part: float) -> None:
 
 def _on_the_way(table: Table, flight: Flight, part: float) -> Point:
     """Return where something is: on a bow, or from place to place of its way."""
-    places = [table.view.place_of(a) for a in (flight.start, *flight.via, flight.end)]
-    leg = min(int(part * (len(places) - 1)), len(places) - 2)
-    along = part * (len(places) - 1) - leg
-    (x0, y0), (x1, y1) = places[leg], places[leg + 1]
+    places = tuple(table.view.place_of(a) for a in (flight.start, *flight.via, flight.end))
+    (x, y), _ahead = along(places, part * length_of(places))
     bow = 0.0 if flight.via else 26 * (1 - (2 * part - 1) ** 2)
-    return x0 + (x1 - x0) * along, y0 + (y1 - y0) * along - bow
+    return x, y - bow
 
 
 def _eased(part: float) -> float:

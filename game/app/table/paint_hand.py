@@ -162,6 +162,9 @@ def paint_piece(
         icon(pen, art, name.format(number=rest[0] if rest else ""), box)
     elif what == "icon":
         icon(pen, art, str(rest[0]), box.middle(26, 26))
+    elif what == "part":
+        colour = art.liveries[int(rest[1])].colour
+        pen.image(art.part(str(rest[0]), size, colour), box.moved(0, side * 0.3))
     elif what == "card":
         letter, card = str(rest[0]), (pen.px(52), pen.px(40))
         pen.image(table.model.shown.card_picture(art, letter, card), box)

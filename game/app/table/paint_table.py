@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pygame
+
 from game.app import style
 from game.app.table import paint_hand
 from game.app.table.focus import pointed_at
@@ -12,6 +14,7 @@ from game.app.table.paint_flights import paint_flights
 from game.app.table.paint_thought import paint_thought
 from game.app.table.table import Table
 from game.app.town.land import land_around
+from game.app.town.life import EVENING_LIGHT, is_evening
 from game.app.ui.box import Box, Point
 from game.app.ui.desk import paint_tip
 from game.app.ui.pen import Pen
@@ -28,6 +31,8 @@ def paint_land(table: Table, pen: Pen) -> None:
         land = land_around(art, pen.surface.get_size(), pen.rect(board.box))
     pen.surface.blit(land, (0, 0))
     paint_ground(pen, art, board, model.seen)
+    if is_evening(model.seen):
+        pen.surface.fill(EVENING_LIGHT, special_flags=pygame.BLEND_MULT)
 
 
 def paint_table(table: Table, pen: Pen) -> None:

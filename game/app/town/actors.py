@@ -111,7 +111,7 @@ class Chimney:
             age = ((seconds + self.lead) / RISE_SECONDS + number / PUFFS) % 1.0
             bend = 0.16 * math.sin(age * 4 + self.lead) + 0.28 * age
             size = self.size * (0.6 + 1.5 * age)
-            alpha = round(150 * (1 - age) * min(1.0, age * 8))
+            alpha = round(185 * (1 - age) * min(1.0, age * 8))
             yield Mote(("puff", self.tone), self.x + bend, self.y - 0.75 * age, size, alpha)
 
 

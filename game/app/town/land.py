@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 _KEPT = Store(3)
 GAP = 0.06  # of a space: verge between the ring road and the first plots
 BEACH = 0.75  # of a space: from the ring road to where the shore begins
-DARKEST = 0.47  # of ink, at the window's edge
+LEAST_DARK, DARKEST = 0.05, 0.47  # of ink, beside the board and at the window's edge
 EMPTY = ("",) * SIZE  # no one lives out there
 
 
@@ -94,7 +94,9 @@ def _draw_groves(sheet: Sheet, x: float, y: float, sea: list[Point]) -> None:
                 _grove(sheet, x + column * UNIT, top, dice)
     coast = x + SIZE * UNIT + reach
     for edge, top in sea:
-        _tree(sheet, dice.uniform(coast, max(coast, edge - 24)), top, dice)
+        if dice.random() < 0.55:
+            where = dice.uniform(coast + 10, max(coast + 10, edge - 24)), top + dice.uniform(-9, 9)
+            _tree(sheet, *where, dice)
 
 
 def _columns(room: float) -> int:
@@ -154,11 +156,13 @@ def _is_seen(row: int, rows: int) -> bool:
 
 def _dusk(size: tuple[int, int], board: pygame.Rect) -> pygame.Surface:
     """Return a veil that grows from nothing at the board to the window's edges."""
+    ring = RING * board.w / SIZE
     fine = pygame.Surface((96, 1), pygame.SRCALPHA)
     for px in range(fine.get_width()):
         x = (px + 0.5) * size[0] / fine.get_width()
-        aside = max(board.x - x, x - board.right, 0.0)
+        aside = max(board.x - ring - x, x - board.right - ring, 0.0)
         room = board.x if x < board.x else size[0] - board.right
         part = max(0.0, aside / max(1, room) - 0.15) / 0.85
-        fine.set_at((px, 0), (*style.INK, round(255 * DARKEST * part * part)))
+        dark = LEAST_DARK + (DARKEST - LEAST_DARK) * part * part if aside else 0.0
+        fine.set_at((px, 0), (*style.INK, round(255 * dark)))
     return pygame.transform.smoothscale(fine, size)

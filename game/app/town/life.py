@@ -21,6 +21,7 @@ from game.core.state import Game
 WORKS = "factory"  # the kind that smokes while somebody works there
 BAD_AIR = 15  # per cent of pollution over which smoke is darker
 EVENING = 7  # the phase from which lights are on
+EVENING_LIGHT = (196, 196, 222)  # what is left of the colours then
 PACES: dict[Motion, float] = {"lively": 1.0, "calm": 0.5, "still": 0.0}
 _MOST_OUT = 16
 
@@ -34,9 +35,14 @@ def cast_of(game: Game, seat: int) -> tuple[Actor, ...]:
         *_trees(game, seat),
         *_strollers(game, seat),
         *_chimneys(game, seat),
-        *(lamps_of(game, seat) if game.phase >= EVENING else ()),
+        *(lamps_of(game, seat) if is_evening(game) else ()),
         *shown(game).life(game, seat),
     )
+
+
+def is_evening(game: Game) -> bool:
+    """Tell whether a round comes to its end."""
+    return game.phase >= EVENING
 
 
 def motes_at(actors: Iterable[Actor], seconds: float, motion: Motion) -> Iterator[Mote]:

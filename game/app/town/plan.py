@@ -6,10 +6,10 @@ from game.app.art.outline import Cell
 
 #: The east end lies at the ring road; more rows come from the same plan again.
 WEST = (
-    "..aabbb.cc.hh",
-    "eea..bfffc.a.",
-    "eg.ii.f.dd.aa",
-    ".gg.ijj.dd.e.",
+    "..aabbb.cc.oo",
+    "eea..bfffc.o.",
+    "eg.ii.f.dd..a",
+    ".gg.ijj.dd.ea",
     "k.ll.jmmm.ee.",
     "kkl.nn.m.b.kk",
     "pk.dnn.oo.bbk",

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
+import random
 from collections.abc import Iterator
 from functools import cache
 
 from game.app.art.seasons import BLOSSOM, SNOW, THAW
-from game.app.presenting.puffs import chance
 
 #: How many of each fall over a window of 1280 by 720 units.
 FALLING: dict[str, tuple[tuple[str, int], ...]] = {
@@ -22,14 +22,9 @@ Fallen = tuple[str, int, float, float]  # what, how large it is (a step), where 
 @cache
 def _lot(what: str, number: int) -> tuple[float, float, float, float, float]:
     """Return what is given to each: place, speed, swing, size."""
-    seed = number * 2 + (what == "petal")
-    return (
-        chance(seed, 1),
-        chance(seed, 2),
-        _SLOWEST + (_FASTEST - _SLOWEST) * chance(seed, 3),
-        chance(seed, 4) * math.tau,
-        chance(seed, 5),
-    )
+    dice = random.Random(f"{what}{number}")
+    speed = dice.uniform(_SLOWEST, _FASTEST)
+    return dice.random(), dice.random(), speed, dice.uniform(0, math.tau), dice.random()
 
 
 def falling(season: str, width: float, height: float, seconds: float) -> Iterator[Fallen]:

@@ -6,13 +6,15 @@ from collections.abc import Callable
 from typing import Any
 
 from game.app.table.act import TABLE, Act, Anchor, Flight, Show
+from game.app.town.streets import corners_between
 from game.core import events as e
 from game.core import flow
 from game.core.event import Event
-from game.core.grid import spaces_of
+from game.core.grid import SIZE, spaces_of
 from game.core.places import CAREER, host_of, is_on_board, space_of
 from game.core.state import Game
 
+STEP_SECONDS = 0.07  # more for each space that somebody walks
 UNSEEN = (flow.TaskOpened, flow.TaskClosed, flow.StepBegan)
 ANNOUNCED: tuple[type[Event], ...] = (flow.RoundBegan, e.PlayerEliminated)
 
@@ -30,8 +32,23 @@ def _where(place: int, seat: int) -> Anchor:
 def _moved(game: Game, event: e.PersonMoved) -> Act:
     owner = game.rules.owner[event.person]
     start, end = _where(game.where[event.person], owner), _where(event.to, owner)
-    flight = Flight(("person", event.person), start, end)
-    return Act(0.4, (flight,), hidden=(event.person,), sound="step")
+    via = street(start, end)
+    flight = Flight(("person", event.person), start, end, via)
+    seconds = 0.3 + STEP_SECONDS * _far(start, end) if via else 0.4
+    return Act(seconds, (flight,), hidden=(event.person,), sound="step")
+
+
+def street(start: Anchor, end: Anchor) -> tuple[Anchor, ...]:
+    """Return the corners of streets between two spaces of a borough; else there is none."""
+    if start[:2] != end[:2] or start[0] != "space":
+        return ()
+    host, corners = start[1], corners_between(int(start[2]), int(end[2]))
+    return tuple(("corner", host, corner) for corner in corners)
+
+
+def _far(start: Anchor, end: Anchor) -> int:
+    (ay, ax), (by, bx) = divmod(int(start[2]), SIZE), divmod(int(end[2]), SIZE)
+    return abs(ax - bx) + abs(ay - by)
 
 
 def _died(game: Game, event: e.PersonDied) -> Act:
@@ -148,11 +165,13 @@ def _mayor(game: Game, event: e.MayorPlaced) -> Act:
 
 
 def _grew(game: Game, event: e.ZoneGrew) -> Act:
-    zone = game.boroughs[event.seat].zone
+    """A strip of fields becomes plots, one after the other; the fence walks out."""
+    borough = game.boroughs[event.seat]
     later = game.copy()
     event.apply(later)
-    gained = tuple(spaces_of(later.boroughs[event.seat].zone & ~zone))
-    return Act(0.6, (), event.seat, show=Show("sweep", gained), sound="tile")
+    gained = tuple(spaces_of(later.boroughs[event.seat].zone & ~borough.zone))
+    strip = Show("sweep", gained, board=borough.board)
+    return Act(0.5 + 0.06 * len(gained), (), event.seat, show=strip, sound="tile")
 
 
 def _made(game: Game, event: e.GoodsMade) -> Act | None:

@@ -5,7 +5,6 @@ A show is drawn from its spaces and how far it is, nothing else, so any moment c
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
@@ -48,11 +47,28 @@ def _unfolded(pen: Pen, art: Art, view: BoardView, show: Show, part: float) -> N
 
 
 def _swept(pen: Pen, art: Art, view: BoardView, show: Show, part: float) -> None:
-    """Lift the veil off new land, from the old zone outwards."""
+    """Let new plots appear from the old zone outwards while the fence walks out."""
+    if show.board is None or not show.spaces:
+        return
+    ground, cell = art.open_ground(show.board, view.cell), view.cell
+    seconds = part * (0.5 + PLOT_LAG * len(show.spaces))
     for number, space in enumerate(show.spaces):
-        lag = 0.6 * number / max(1, len(show.spaces))
-        age = max(0.0, min(1.0, (part - lag) / 0.4))
-        pen.fill(view.box_of(space), (255, 226, 140), 0, round(150 * math.sin(age * math.pi)))
+        age = max(0.0, min(1.0, (seconds - PLOT_LAG * number) / FENCE_SECONDS))
+        if age:
+            piece = pygame.Surface((cell, cell))
+            piece.blit(ground, (-(space % SIZE) * cell, -(space // SIZE) * cell))
+            piece.set_alpha(round(255 * age))
+            pen.surface.blit(piece, view.corner(space))
+    side = max(max(space % SIZE, space // SIZE) for space in show.spaces)
+    gone = 1 - (1 - min(1.0, seconds / FENCE_SECONDS)) ** 3
+    (x, y), reach = view.origin, round((side + gone) * cell)
+    corners = [(x + reach, y), (x + reach, y + reach), (x, y + reach)]
+    for name, width in (("wood_dark", 0.07), ("wood_light", 0.04)):
+        thick = max(2, round(width * cell))
+        pygame.draw.lines(pen.surface, art.colours[name], False, corners, thick)
+
+
+PLOT_LAG, FENCE_SECONDS = 0.06, 0.4
 
 
 SHOWS: dict[str, Callable[[Pen, Art, BoardView, Show, float], None]] = {
