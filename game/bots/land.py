@@ -1,0 +1,157 @@
+"""What the free land of a borough is good for, and so where a tile had best lie.
+
+Homes want land that many public buildings reach and no industry does. Everything else had best
+lie where it takes the least of that land away; public buildings where they add the most to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.core.borough import Borough
+from game.core.grid import influence, sides, spaces_of
+from game.core.site import Site
+from game.core.tiles import Tile, TileKind
+
+#: What a clean space is worth: by itself, and more for each public building that reaches it.
+BARE = 0.3
+REACHED = (1.0, 0.9, 0.8, 0.6, 0.5)
+ROOM = 0.35  # a clean space beside a home, into which it can grow
+TOUCHED = 2.0  # a public building that reaches a new home, or a home that a new one reaches
+LARGEST_HOME = 5
+FORESIGHT = 2  # for how many public buildings more a home keeps its room
+SEEDS = 6  # from how many spaces a large free shape is grown
+
+
+class Land:
+    """The clean land of a borough and how many public buildings reach each space of it."""
+
+    __slots__ = ("clean", "free", "homes", "layers", "publics")
+
+    def __init__(self, borough: Borough) -> None:
+        self.free = borough.free
+        dirty = 0
+        for tile in borough.tiles_in("dirty"):
+            dirty |= tile.halo
+        self.clean = self.free & ~dirty
+        self.publics = [tile.halo for tile in borough.serving("public")]
+        self.homes = borough.tiles_in("residence")
+        layers = [0] * len(REACHED)
+        for halo in self.publics:
+            for depth in range(len(layers) - 1, 0, -1):
+                layers[depth] |= layers[depth - 1] & halo
+            layers[0] |= halo
+        self.layers = [layer & self.clean for layer in layers if layer & self.clean]
+
+    def worth(self, mask: int) -> float:
+        """Return what these spaces are worth as land for homes."""
+        value = BARE * (mask & self.clean).bit_count()
+        for layer, worth in zip(self.layers, REACHED, strict=False):
+            value += worth * (mask & layer).bit_count()
+        return value
+
+    def reached_by(self, mask: int) -> int:
+        """Return how many public buildings reach these spaces."""
+        return sum(1 for halo in self.publics if halo & mask)
+
+    def fitness(self, kind: TileKind, placement: int) -> float:
+        """Return how well a tile of this kind would lie there."""
+        groups = kind.groups
+        if "residence" in groups:
+            room = sides(placement) & self.clean & ~placement
+            reached = min(self.reached_by(placement | room), LARGEST_HOME)
+            value = TOUCHED * reached + ROOM * room.bit_count()
+            return value - 0.3 * self.worth(placement) / placement.bit_count()
+        value = -self.worth(placement)
+        if "dirty" in groups:
+            value -= self.worth(influence(placement))
+        if "public" in groups:
+            halo = influence(placement)
+            value += 0.5 * self.worth(halo)
+            for home in self.homes:
+                if home.mask & halo:
+                    value += TOUCHED * (1 + 0.5 * home.level)
+        elif "shop" in groups:
+            halo = influence(placement)
+            value += 0.4 * sum(1 for home in self.homes if home.mask & halo)
+        return value
+
+    def best_places(self, kind: TileKind, size: int, site: Site, count: int) -> list[int]:
+        """Return the few best of the legal places of a tile."""
+        found: Iterable[int]
+        if size >= 4 and kind.shape == "any":
+            found = {p for p in self._grown(size, "residence" in kind.groups) if site.allows(p)}
+        else:
+            found = site.placements()
+        ranked = sorted(((-self.fitness(kind, place), place) for place in found))
+        return [place for _, place in ranked[:count]]
+
+    def _grown(self, size: int, for_homes: bool) -> Iterable[int]:
+        """Yield large shapes, each grown from one space by the neighbour that suits best."""
+        sign = 1 if for_homes else -1
+        land = self.clean if for_homes else self.free
+        seeds = sorted(spaces_of(land), key=lambda space: -sign * self.worth(1 << space))
+        for seed in seeds[:SEEDS]:
+            shape = 1 << seed
+            while shape.bit_count() < size:
+                beside = list(spaces_of(sides(shape) & land & ~shape))
+                if not beside:
+                    break
+                best = max(
+                    beside,
+                    key=lambda space: (
+                        sign * self.worth(1 << space)
+                        + (self.reached_by(shape | 1 << space) if for_homes else 0)
+                    ),
+                )
+                shape |= 1 << best
+            if shape.bit_count() == size:
+                yield shape
+
+
+def land_of(borough: Borough) -> Land:
+    """Return a borough's land, worked out once until something on the board changes."""
+    found: Land | None = borough.memo.get("land")
+    if found is None:
+        found = borough.memo["land"] = Land(borough)
+    return found
+
+
+def home_prospects(borough: Borough) -> list[tuple[int, int, int]]:
+    """Return each home's level, the public buildings that reach it, and its room to grow.
+
+    No two homes count on the same land, the largest first.
+    """
+    found: list[tuple[int, int, int]] | None = borough.memo.get("homes")
+    if found is None:
+        land = land_of(borough)
+        left = land.clean
+        found = []
+        for home in sorted(borough.tiles_in("residence"), key=_largest_first):
+            mask, room = home.mask, 0
+            if not home.mask & borough.useless:
+                reached = land.reached_by(mask | sides(mask) & left)
+                while home.level + room < min(LARGEST_HOME, reached + FORESIGHT):
+                    beside = sides(mask) & left
+                    if not beside:
+                        break
+                    step = _step(land, beside)
+                    mask |= step
+                    left &= ~step
+                    room += 1
+            found.append((home.level, land.reached_by(mask), room))
+        borough.memo["homes"] = found
+    return found
+
+
+def _step(land: Land, beside: int) -> int:
+    """Return the neighbouring space that most public buildings reach."""
+    for layer in reversed(land.layers):
+        if beside & layer:
+            beside &= layer
+            break
+    return beside & -beside
+
+
+def _largest_first(home: Tile) -> int:
+    return -home.level

@@ -1,0 +1,81 @@
+"""Which commands are worth a thought: of each kind of tile the best places, of the rest a few."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+
+from game.bots.land import land_of
+from game.core.building import cost_of, legal_placements, site_for
+from game.core.command import Command
+from game.core.commands import BuildTile, UpgradeTile
+from game.core.dice import Dice
+from game.core.grid import spaces_of
+from game.core.payment import purse_objection
+from game.core.phases.ways import open_ways, tiles_in_reach
+from game.core.price import Plan
+from game.core.state import Game, Task
+
+MANY = 24  # of a module's own commands so many are listed, of more some are drawn
+DRAWN = 8
+
+
+def tiles(game: Game, task: Task, places: int) -> Iterator[BuildTile]:
+    """Yield every kind of tile on its few best places, of its levels the lowest and the highest."""
+    ways: dict[tuple[str, int | None], list[Plan]] = {}
+    for offer in tiles_in_reach(game, task):
+        for plan in open_ways(game, task, offer):
+            ways.setdefault((plan.kind.name, plan.waive), []).append(plan)
+    for plans in ways.values():
+        found = 0
+        for plan in [*reversed(plans[1:]), plans[0]] if len(plans) > 1 else plans:
+            if plan is not plans[0] and found:
+                continue
+            for place in best_places(game, task.seat, plan, places):
+                found += plan is not plans[0]
+                spaces = tuple(spaces_of(place))
+                yield BuildTile(task.seat, plan.kind.name, plan.level, spaces, plan.waive)
+
+
+def best_places(game: Game, seat: int, plan: Plan, count: int) -> list[int]:
+    """Return the few best legal places of a plan that can be paid."""
+    hooks = game.rules.seats[seat]
+    land = land_of(game.boroughs[seat])
+    kind, size = plan.kind, plan.kind.sizes[plan.level - 1]
+    if hooks.ground_charges or hooks.price_objection:
+        found = list(islice(legal_placements(game, seat, plan), 300))
+        ranked = sorted(found, key=lambda place: -land.fitness(kind, place))
+        return ranked[:count]
+    if purse_objection(game.boroughs[seat], cost_of(game, seat, plan, 0)) is not None:
+        return []
+    return land.best_places(kind, size, site_for(game, seat, plan), count)
+
+
+def upgrades(game: Game, task: Task) -> Iterator[UpgradeTile]:
+    """Yield the upgrade of each tile onto the space that suits it best."""
+    borough = game.boroughs[task.seat]
+    land = land_of(borough)
+    best: dict[int, tuple[float, UpgradeTile]] = {}
+    for command in game.rules.actions[task.kind][UpgradeTile].options(game, task):
+        assert isinstance(command, UpgradeTile)
+        tile = borough.tiles[command.tile]
+        kind = game.rules.kinds[tile.kind]
+        fitness = land.fitness(kind, tile.mask | 1 << command.space)
+        if tile.id not in best or fitness > best[tile.id][0]:
+            best[tile.id] = (fitness, command)
+    for _, command in best.values():
+        yield command
+
+
+def others(game: Game, task: Task, dice: Dice, known: tuple[type[Command], ...]) -> list[Command]:
+    """Return the commands of kinds not known: all where they are few, else some at random."""
+    found: dict[Command, None] = {}
+    for kind, action in game.rules.actions[task.kind].items():
+        if kind in known:
+            continue
+        listed = list(islice(action.options(game, task), MANY + 1))
+        if len(listed) > MANY:
+            drawn = (action.sample(game, task, dice) for _ in range(DRAWN))
+            listed = [command for command in drawn if command is not None]
+        found.update(dict.fromkeys(listed))
+    return list(found)

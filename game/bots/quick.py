@@ -1,0 +1,198 @@
+"""A quick player: one step ahead, each step judged by the outlook; what play-outs are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.bots import proposing
+from game.bots.imagination import imagine
+from game.bots.land import land_of
+from game.bots.outlook import outlook
+from game.bots.walking import least_missed, move_at_home, travel
+from game.bots.worths import WORTHS, Worths
+from game.core.command import Command
+from game.core.commands import (
+    BuildTile,
+    Bury,
+    ChooseStreet,
+    Finish,
+    PlaceTile,
+    StoreGood,
+    UpgradeTile,
+)
+from game.core.dice import Dice
+from game.core.engine import Writer, execute
+from game.core.building import site_for
+from game.core.grid import influence, mask_of, spaces_of
+from game.core.phases.deaths import mortals, plots
+from game.core.phases.production import _stage
+from game.core.price import Plan
+from game.core.state import Game, Task
+
+Ranked = list[tuple[float, Command]]
+SLIGHT = 0.05  # a gain not worth the trouble
+TOP = 200.0
+
+
+class QuickBot:
+    """Takes what its outlook likes best."""
+
+    def __init__(self, seed: int, worths: Worths = WORTHS, places: int = 1) -> None:
+        self._dice = Dice(seed, 0)
+        self._worths = worths
+        self._places = places
+        self._ways: dict[str, Callable[[Game, Task], Command]] = {
+            "build": self._build,
+            "move_home": lambda game, task: move_at_home(game, task, worths),
+            "move_abroad": lambda game, task: travel(game, task, worths),
+            "parade": self._parade,
+            "deaths": self._bury,
+            "store": self._store,
+            "place_warehouse": self._place,
+        }
+
+    def choose(self, game: Game) -> Command:
+        """Return the command it likes best, knowing only what its seat may see."""
+        task = game.task
+        assert task is not None
+        return self.best(imagine(game, task.seat, self._dice))
+
+    def best(self, seen: Game) -> Command:
+        """Return the best command for a game of which nothing is hidden."""
+        task = seen.tasks[-1]
+        way = self._ways.get(task.kind)
+        if way is not None:
+            return way(seen, task)
+        ranked = self.ranked(seen)
+        return max(ranked, key=lambda pair: pair[0])[1] if len(ranked) > 1 else ranked[0][1]
+
+    def ranked(self, seen: Game) -> Ranked:
+        """Return what there is to do, with what it leads to."""
+        task = seen.tasks[-1]
+        if task.kind == "build":
+            return self._building(seen, task)
+        if task.kind == "place_hall":
+            return self._halls(seen, task)
+        if task.kind == "works":
+            found: list[Command] = list(proposing.tiles(seen, task, self._places))
+            found += proposing.others(seen, task, self._dice, (BuildTile,))
+        else:
+            found = proposing.others(seen, task, self._dice, ())
+        if len(found) == 1:
+            return [(0.0, found[0])]
+        return [(self._after(seen, task, command), command) for command in found]
+
+    # --- what a command leads to --------------------------------------------------------
+
+    def _after(self, seen: Game, task: Task, command: Command) -> float:
+        """Return the outlook after a command and the decisions that it itself brings about."""
+        trial = seen.copy()
+        depth = len(seen.tasks)
+        execute(trial, command)
+        for _ in range(4):
+            if len(trial.tasks) < depth or trial.tasks[-1].seat != task.seat:
+                break
+            if trial.tasks[-1].kind not in FOLLOWING:
+                break
+            execute(trial, self.best(trial))
+        return outlook(trial, task.seat, self._worths)
+
+    def _glance(self, seen: Game, task: Task, command: Command) -> float:
+        """Return the outlook right after a command that stands a tile."""
+        trial = seen.copy()
+        action = trial.rules.actions[task.kind][type(command)]
+        action.carry_out(trial, task, command, Writer(trial))
+        return outlook(trial, task.seat, self._worths)
+
+    # --- single tasks -------------------------------------------------------------------
+
+    def _build(self, seen: Game, task: Task) -> Command:
+        """Build while it gains, then upgrade while it gains: after an upgrade nothing is built."""
+        now = outlook(seen, task.seat, self._worths)
+        borough = seen.boroughs[task.seat]
+        stages: list[list[Command]] = []
+        if not borough.upgraded and not borough.enlarged:
+            stages.append([*proposing.tiles(seen, task, self._places), *self._more(seen, task)])
+        stages.append(list(proposing.upgrades(seen, task)))
+        for commands in stages:
+            ranked = [(self._judge(seen, task, command), command) for command in commands]
+            if ranked:
+                worth, command = max(ranked, key=lambda pair: pair[0])
+                if worth > now + SLIGHT:
+                    return command
+        return Finish(task.seat)
+
+    def _building(self, seen: Game, task: Task) -> Ranked:
+        found: list[Command] = [
+            *proposing.tiles(seen, task, self._places),
+            *self._more(seen, task),
+            *proposing.upgrades(seen, task),
+        ]
+        ranked = [(self._judge(seen, task, command), command) for command in found]
+        ranked.append((outlook(seen, task.seat, self._worths), Finish(task.seat)))
+        return ranked
+
+    def _halls(self, seen: Game, task: Task) -> Ranked:
+        """Rank the places of City Hall by the homes that could be built around it."""
+        action = seen.rules.actions[task.kind][PlaceTile]
+        home = Plan(seen.rules.kinds["residence"], 1)
+        ranked: Ranked = []
+        for command in action.options(seen, task):
+            trial = seen.copy()
+            action.carry_out(trial, task, command, Writer(trial))
+            borough = trial.boroughs[task.seat]
+            homes = sum(1 for _ in site_for(trial, task.seat, home).placements())
+            land = land_of(borough)
+            around = influence(borough.hall_mask | influence(borough.hall_mask)) & land.clean
+            ranked.append((homes + 0.15 * around.bit_count(), command))
+        return ranked
+
+    def _more(self, seen: Game, task: Task) -> list[Command]:
+        """Return what else a building turn offers: a larger zone, and what modules add."""
+        return proposing.others(seen, task, self._dice, (BuildTile, UpgradeTile, Finish))
+
+    def _judge(self, seen: Game, task: Task, command: Command) -> float:
+        if isinstance(command, BuildTile | UpgradeTile):
+            return self._glance(seen, task, command)
+        return self._after(seen, task, command)
+
+    def _parade(self, seen: Game, task: Task) -> Command:
+        """Stand the mayor where he keeps the host from the best land."""
+        land = land_of(seen.boroughs[seen.host])
+        action = seen.rules.actions[task.kind][ChooseStreet]
+
+        def harm(command: Command) -> float:
+            assert isinstance(command, ChooseStreet)
+            return land.worth(1 << command.first | 1 << command.second)
+
+        return max(action.options(seen, task), key=harm)
+
+    def _bury(self, seen: Game, task: Task) -> Command:
+        """Lose whom one misses least, on the land that is worth least."""
+        person = least_missed(seen, task.seat, mortals(seen, task.seat), self._worths)
+        land = land_of(seen.boroughs[task.seat])
+        spaces = spaces_of(plots(seen, task.seat))
+        space = min(spaces, key=lambda s: land.worth(1 << s), default=None)
+        return Bury(task.seat, person, space)
+
+    def _store(self, seen: Game, task: Task) -> Command:
+        """Store the dearest first, and outside City Hall, where people are to arrive."""
+        borough = seen.boroughs[task.seat]
+        material = max(good for good, _ in _stage(borough))
+        outside = borough.room & ~borough.hall_mask
+        return StoreGood(task.seat, material, next(spaces_of(outside or borough.room)))
+
+    def _place(self, seen: Game, task: Task) -> Command:
+        """Place what is given where it takes the least good land."""
+        land = land_of(seen.boroughs[task.seat])
+        action = seen.rules.actions[task.kind][PlaceTile]
+
+        def cost(command: Command) -> float:
+            assert isinstance(command, PlaceTile)
+            return land.worth(mask_of(command.spaces))
+
+        return min(action.options(seen, task), key=cost)
+
+
+#: Tasks that a command opens for its own player, to be answered before it can be judged.
+FOLLOWING = frozenset({"works", "move_in", "place_warehouse", "council", "support"})

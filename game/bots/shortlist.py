@@ -1,0 +1,56 @@
+"""The few ideas worth playing out: the best by the outlook, and unlike each other."""
+
+from __future__ import annotations
+
+from game.bots.advice import is_another_idea
+from game.bots.quick import QuickBot
+from game.core.command import Command
+from game.core.commands import BuildTile, Finish, UpgradeTile
+from game.core.state import Game
+
+#: Tasks that a quick player answers as well as a long search.
+AT_ONCE = frozenset(
+    {"move_home", "move_abroad", "parade", "deaths", "store", "place_warehouse", "housing",
+     "hall_place", "move_in"}
+)
+ALIKE = 2  # so many of the same thing done elsewhere
+
+
+def shortlist(seen: Game, quick: QuickBot, most: int) -> list[Command]:
+    """Return the ideas for the open task, the one the quick player would take first."""
+    task = seen.tasks[-1]
+    if task.kind in AT_ONCE:
+        return [quick.best(seen)]
+    ranked = [command for _, command in sorted(quick.ranked(seen), key=lambda pair: -pair[0])]
+    if len(ranked) == 1:
+        return ranked
+    if task.kind == "build":
+        ranked = _in_order(ranked, quick.best(seen))
+    chosen: list[Command] = []
+    for command in ranked:
+        alike = sum(1 for other in chosen if not is_another_idea(command, other))
+        if alike < ALIKE:
+            chosen.append(command)
+        if len(chosen) == most:
+            break
+    return chosen
+
+
+def _in_order(ranked: list[Command], first: Command) -> list[Command]:
+    """Put what the quick player would do first; while it builds, one upgrade stands for them all.
+
+    After an upgrade nothing can be built any more, so that an upgrade now is to stop building.
+    """
+    rest = [command for command in ranked if command != first]
+    if not isinstance(first, UpgradeTile | Finish):
+        upgrade = next((c for c in rest if isinstance(c, UpgradeTile)), None)
+        rest = [c for c in rest if not isinstance(c, UpgradeTile | Finish) or c == upgrade]
+        if upgrade is None:
+            rest.append(Finish(first.seat))
+        stops = [c for c in rest if isinstance(c, UpgradeTile | Finish)]
+        builds = [c for c in rest if not isinstance(c, UpgradeTile | Finish)]
+        return [first, *builds[:2], *stops, *builds[2:]]
+    if isinstance(first, UpgradeTile):
+        builds = [c for c in rest if isinstance(c, BuildTile)]
+        return [first, *builds[:3], *(c for c in rest if not isinstance(c, BuildTile))]
+    return [first, *rest]
