@@ -128,13 +128,13 @@ def tell_version(stranger: Stranger) -> str:
 
 def play_everything(stranger: Stranger) -> str:
     """Bots play a game with every module there is, and it is saved."""
-    arguments = "simulate --games 1 --players 3 --bots greedy --modules all --record everything"
+    arguments = "simulate --games 1 --players 3 --bots easy --modules all --record everything"
     return stranger.run(*arguments.split()).splitlines()[0]
 
 
 def play_to_the_end(stranger: Stranger) -> str:
     """Bots play whole games on the boards it brings along, and they are saved."""
-    arguments = "simulate --games 4 --players 2 --bots greedy,random --boards any --modules any"
+    arguments = "simulate --games 4 --players 2 --bots easy,random --boards any --modules any"
     told = stranger.run(*arguments.split(), "--jobs", "2", "--record", "played")
     if "conserved in every game" not in told:
         raise FailedError(told)

@@ -28,7 +28,7 @@ from game.saves import SUFFIX, header_of, save  # noqa: E402
 from game.simulation import Series, play, setup_for  # noqa: E402
 
 FOLDER = ROOT / "tests" / "recorded"
-BOT = "greedy"
+BOT = "easy"
 #: The boards of the games with everything. Listed, so that a new city takes nobody's place;
 #: every city has a game of its own besides.
 TABLES = {

@@ -44,7 +44,7 @@ from game.simulation.playing import seated  # noqa: E402
 from tests.fuzz.damage import BYTES, forged  # noqa: E402
 from tests.saves.save_workshop import bodies  # noqa: E402
 
-BOTS = ("random", "random", "greedy", "greedy", "greedy", "planner")  # the slow one less often
+BOTS = ("random", "random", "easy", "easy", "easy", "normal")  # the slow one less often
 MOST_SEATS = 4
 QUIET = 0.95  # how many decisions nothing happens after
 LONGEST_BEFORE_KILL = 0.15  # seconds

@@ -60,7 +60,7 @@ def measured(games: int, seed: int) -> list[float]:
     app.push(TitleScene(app))
     held = []
     for number in range(seed, seed + games):
-        new_match(app, mixed_setup(random.Random(number), number, ("random", "greedy")))
+        new_match(app, mixed_setup(random.Random(number), number, ("random", "easy")))
         table = next(scene for scene in app.scenes if isinstance(scene, TableScene))
         since = time.monotonic()
         while not table.session.game.over:

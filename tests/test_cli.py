@@ -111,10 +111,10 @@ MISTAKES: list[tuple[str, str]] = [
     ("simulate --players 5", "--players: 5 is too large: at most 4"),
     ("simulate --jobs -2", "--jobs: -2 is too small"),
     ("simulate --seed", "--seed: expected one argument"),
-    ("simulate --bots gredy", "--bots: there is no bot 'gredy'; did you mean 'greedy'?"),
+    ("simulate --bots norml", "--bots: there is no bot 'norml'; did you mean 'normal'?"),
     ("simulate --bots xx", "--bots: there is no bot 'xx'; there are: "),
     ("simulate --bots ,", "--bots: no name is given"),
-    ("simulate --players 3 --bots random,greedy", "--bots: name one for all or one for each of 3"),
+    ("simulate --players 3 --bots random,easy", "--bots: name one for all or one for each of 3"),
     ("simulate --boards atlantis", "--boards: there is no board 'atlantis'"),
     ("simulate --boards base_easy,base_easy", "--boards: name one for all or one for each of 4"),
     ("simulate --modules mayr", "--modules: there is no module 'mayr'; did you mean 'mayor'?"),
@@ -207,10 +207,10 @@ def test_simulate_prints_tables(capsys: Capture) -> None:
 
 
 def test_simulate_prints_json(capsys: Capture) -> None:
-    arguments = "simulate --games 2 --bots random,greedy --options advanced --modules mayor --json"
+    arguments = "simulate --games 2 --bots random,easy --options advanced --modules mayor --json"
     report = json.loads(printed(capsys, *arguments.split()))
     assert report["games"] == 2
-    assert report["bots"] == ["random", "greedy"]
+    assert report["bots"] == ["random", "easy"]
     assert report["modules"] == ["mayor"]
     assert report["errors"] == []
     assert len(report["seats"]) == report["players"] == 2

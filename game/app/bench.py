@@ -70,7 +70,7 @@ def _memory() -> float:
 
 def _play(app: App, scene: TableScene, until: int) -> None:
     """Let bots play to a building turn of a round, or to the end."""
-    bots = [BOTS["greedy"](seat) for seat in range(4)]
+    bots = [BOTS["easy"](seat) for seat in range(4)]
     while not scene.session.game.over:
         while app.scene is not scene:
             app.pop()

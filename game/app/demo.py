@@ -113,7 +113,7 @@ def _watch(app: App, camera: Camera, setup: Setup, rounds: tuple[int, ...], last
     """Let bots play; each kind of decision of these rounds is drawn once."""
     match = Match.started(setup, app.kit.modules)
     app.push(TableScene(app, Session(match)))
-    bots = [BOTS["greedy"](seat) for seat in range(len(setup.seats))]
+    bots = [BOTS["easy"](seat) for seat in range(len(setup.seats))]
     taken: set[tuple[int, str]] = set()
     while not match.game.over and match.game.round <= last:
         _pass_pages(app, camera, rounds)

@@ -12,24 +12,35 @@ from game.app.art.livery import Livery, liveries, next_free
 from game.app.settings import RememberedSeat, RememberedSetup
 from game.app.words import Verbatim, language, say
 from game.boards import ListedBoard, UnknownBoardError
-from game.bots import BOTS
 from game.core.board import BASE_EASY, Board
 from game.core.hooks import Module
 from game.core.rules import BadSetupError, Rules
 from game.core.setup import Seat, Setup
 from game.core.words import N_
 from game.packages import Kit, cities, deal_cities
+from game.saves.migration import BOTS_NOW
 
 PERSON = "person"
-PLAYERS = (PERSON, *BOTS)
 MOST_SEATS = 4
 BOT_TITLES = {
     PERSON: N_("Person"),
     "random": N_("Bot: at random"),
-    "greedy": N_("Bot: easy"),
-    "planner": N_("Bot: strong"),
+    "easy": N_("Bot: easy"),
+    "normal": N_("Bot: normal"),
+    "strong": N_("Bot: strong"),
+    "master": N_("Bot: master"),
 }
-USUAL_BOT = "greedy"
+#: What to expect of each; the reference is for measuring, and nobody is asked to play it.
+BOT_NOTES = {
+    PERSON: N_("A person at this screen."),
+    "random": N_("It does anything that is allowed."),
+    "easy": N_("It plays soundly, does not look far, and makes mistakes: for a first game."),
+    "normal": N_("It looks to the end of the game and decides at once."),
+    "strong": N_("It plays its ideas out to the end of the game: about a second a decision."),
+    "master": N_("It plays many ideas out on all cores: several seconds a decision."),
+}
+PLAYERS = tuple(BOT_TITLES)
+USUAL_BOT = "easy"
 FIRST, BASE = "first", "base"
 EASY_BOARD = BASE_EASY.name
 
@@ -73,6 +84,8 @@ class Draft:
         """Return the last set-up, without what no longer exists."""
         known = {m.name for m in kit.switchable}
         seats = [msgspec.structs.replace(seat) for seat in kept.seats[:MOST_SEATS]]
+        for seat in seats:
+            seat.player = BOTS_NOW.get(seat.player, seat.player)
         if not seats:
             seats = [RememberedSeat(), RememberedSeat(player=USUAL_BOT)]
         modules = [name for name in kept.modules if name in known]

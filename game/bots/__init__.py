@@ -6,15 +6,33 @@ from collections.abc import Callable
 
 from game.bots.advice import Advice
 from game.bots.bot import Bot
+from game.bots.easy import EasyBot
 from game.bots.greedy import GreedyBot
 from game.bots.planner import PlannerBot
+from game.bots.quick import QuickBot
 from game.bots.random_bot import RandomBot
+from game.bots.strong import MasterBot, StrongBot
 
-#: The bots by name; a seed makes their choices repeatable.
+#: The bots by name, from the weakest to the strongest; a seed makes their choices repeatable.
+#: The reference never changes, so that strength stays comparable when numbers do.
 BOTS: dict[str, Callable[[int], Bot]] = {
     "random": RandomBot,
-    "greedy": GreedyBot,
-    "planner": PlannerBot,
+    "easy": EasyBot,
+    "normal": QuickBot,
+    "strong": StrongBot,
+    "master": MasterBot,
+    "reference": PlannerBot,
 }
 
-__all__ = ["BOTS", "Advice", "Bot", "GreedyBot", "PlannerBot", "RandomBot"]
+__all__ = [
+    "BOTS",
+    "Advice",
+    "Bot",
+    "EasyBot",
+    "GreedyBot",
+    "MasterBot",
+    "PlannerBot",
+    "QuickBot",
+    "RandomBot",
+    "StrongBot",
+]

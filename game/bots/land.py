@@ -83,7 +83,7 @@ class Land:
             found = {p for p in self._grown(size, "residence" in kind.groups) if site.allows(p)}
         else:
             found = site.placements()
-        ranked = sorted(((-self.fitness(kind, place), place) for place in found))
+        ranked = sorted((-self.fitness(kind, place), place) for place in found)
         return [place for _, place in ranked[:count]]
 
     def _grown(self, size: int, for_homes: bool) -> Iterable[int]:

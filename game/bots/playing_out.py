@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.bots.imagination import imagine
 from game.bots.quick import QuickBot
-from game.bots.worths import WORTHS, Worths
+from game.bots.worths import Worths
 from game.core.command import Command
 from game.core.commands import Finish
 from game.core.dice import Dice
@@ -15,20 +15,22 @@ from game.core.state import Game
 MOST_DECISIONS = 3000
 
 
-def outcome(
-    view: Game, seat: int, idea: Command | None, seed: int, worths: Worths = WORTHS
-) -> float:
+#: The game as a player sees it, the seat, the idea, a seed, and how the play-out judges.
+Job = tuple[Game, int, Command, int, Worths]
+
+
+def played_out(job: Job) -> float:
     """Return a player's result when an idea is played, and all that follows it, to the end.
 
-    ``view`` is the game as the player sees it. The same seed deals the same cards and throws
+    The same seed deals the same cards and throws
     the same dice, so that ideas are compared on equal terms. The others only do what they must:
     what they build matters little to a neighbour, and costs as much time as one's own play.
     """
+    view, seat, idea, seed, worths = job
     dice = Dice(seed, 0)
     game = imagine(view, seat, dice)
     own = QuickBot(seed, worths)
-    if idea is not None:
-        execute(game, idea)
+    execute(game, idea)
     for _ in range(MOST_DECISIONS):
         task = game.task
         if task is None or game.boroughs[seat].out:

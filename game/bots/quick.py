@@ -10,6 +10,7 @@ from game.bots.land import land_of
 from game.bots.outlook import outlook
 from game.bots.walking import least_missed, move_at_home, travel
 from game.bots.worths import WORTHS, Worths
+from game.core.building import site_for
 from game.core.command import Command
 from game.core.commands import (
     BuildTile,
@@ -22,16 +23,14 @@ from game.core.commands import (
 )
 from game.core.dice import Dice
 from game.core.engine import Writer, execute
-from game.core.building import site_for
 from game.core.grid import influence, mask_of, spaces_of
 from game.core.phases.deaths import mortals, plots
-from game.core.phases.production import _stage
+from game.core.phases.production import to_be_stored
 from game.core.price import Plan
 from game.core.state import Game, Task
 
 Ranked = list[tuple[float, Command]]
 SLIGHT = 0.05  # a gain not worth the trouble
-TOP = 200.0
 
 
 class QuickBot:
@@ -65,6 +64,10 @@ class QuickBot:
             return way(seen, task)
         ranked = self.ranked(seen)
         return max(ranked, key=lambda pair: pair[0])[1] if len(ranked) > 1 else ranked[0][1]
+
+    def weighs(self, task: Task) -> bool:
+        """Tell whether it compares what a task offers, command by command."""
+        return task.kind == "build" or task.kind not in self._ways
 
     def ranked(self, seen: Game) -> Ranked:
         """Return what there is to do, with what it leads to."""
@@ -178,7 +181,7 @@ class QuickBot:
     def _store(self, seen: Game, task: Task) -> Command:
         """Store the dearest first, and outside City Hall, where people are to arrive."""
         borough = seen.boroughs[task.seat]
-        material = max(good for good, _ in _stage(borough))
+        material = max(good for good, _ in to_be_stored(borough))
         outside = borough.room & ~borough.hall_mask
         return StoreGood(task.seat, material, next(spaces_of(outside or borough.room)))
 

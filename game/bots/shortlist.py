@@ -10,8 +10,17 @@ from game.core.state import Game
 
 #: Tasks that a quick player answers as well as a long search.
 AT_ONCE = frozenset(
-    {"move_home", "move_abroad", "parade", "deaths", "store", "place_warehouse", "housing",
-     "hall_place", "move_in"}
+    {
+        "move_home",
+        "move_abroad",
+        "parade",
+        "deaths",
+        "store",
+        "place_warehouse",
+        "housing",
+        "hall_place",
+        "move_in",
+    }
 )
 ALIKE = 2  # so many of the same thing done elsewhere
 

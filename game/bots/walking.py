@@ -11,74 +11,68 @@ from game.core.data import numbers
 from game.core.grid import spaces_of
 from game.core.people import PersonKind
 from game.core.phases.moving import movers
+from game.core.places import space_of, stands_in
 from game.core.state import Game, Task
 from game.core.tiles import Tile
 
+SLIGHT = 0.05  # a gain not worth a step
 IDLE = -0.4  # somebody who must move on and does not
 ABROAD = 0.6  # a guest pollutes another's air
+SMOKE = 1.0  # a factory at work
+SOMEWHERE = 0.1  # better on some spot than on none
+CROWDED = -0.3  # whoever waits in City Hall keeps others from arriving
 
 
 class Spots:
     """What standing on each spot is worth to a player this round."""
 
     def __init__(self, game: Game, seat: int, worths: Worths) -> None:
-        self._game = game
         self._seat = seat
         borough = game.boroughs[seat]
-        self._money = money_worth(game, seat, worths)
-        self._goods = goods_worth(game, seat, worths)
-        left = builds_left(game)
-        self._made = [g if left else min(g, worths.surplus) for g in self._goods]
-        self._votes = borough.victory == "votes"
+        self._others = worths.spots
+        self._vote = 1.0 if borough.victory == "votes" else 0.0
+        money = money_worth(game, seat, worths)
+        goods = goods_worth(game, seat, worths)
+        self._money = money
+        self._made = goods if builds_left(game) else [min(g, worths.surplus) for g in goods]
         held = [m for m in range(3) if borough.goods[m]]
-        self._sale = max((numbers.SALE_PRICE[m] * self._money - self._goods[m] for m in held), default=0)
-        self._trade = max((numbers.VOTES_FOR_MATERIAL[m] - self._goods[m] for m in held), default=0)
-        purse = [(v - d * self._money) for d, v in numbers.VOTES_FOR_MONEY.items() if d <= borough.money]
-        self._purchase = max(purse, default=0)
-        career = len(game.in_career_center(seat))
-        room = borough.hall_room.bit_count()
-        vacant = sum(1 for _ in self._vacant(borough))
-        rest = game.rules.numbers.rounds - game.round
-        # Whoever takes one of the last empty factory spots keeps a newcomer away (B2.3.7).
-        scarce = vacant <= min(career, room)
-        self._newcomer = worths.citizen * rest / 8 if scarce else 0.0
-
-    def _vacant(self, borough: Borough):  # type: ignore[no-untyped-def]
+        sales = (numbers.SALE_PRICE[m] * money - goods[m] for m in held)
+        trades = (numbers.VOTES_FOR_MATERIAL[m] - goods[m] for m in held)
+        price_list = numbers.VOTES_FOR_MONEY.items()
+        purchases = (votes - paid * money for paid, votes in price_list if paid <= borough.money)
+        self._deals = (
+            money,
+            max(sales, default=0.0),
+            max(purchases, default=0.0),
+            max(trades, default=0.0),
+        )
+        self._newcomer = 0.0
+        vacant = 0
         for tile in borough.tiles_in("factory"):
-            for space in tile.spots:
-                if not (borough.occupied | borough.useless) >> space & 1:
-                    yield space
+            vacant += (tile.mask & ~borough.occupied & ~borough.useless).bit_count()
+        if vacant <= min(len(game.in_career_center(seat)), borough.hall_room.bit_count()):
+            # Whoever takes one of the last empty factory spots keeps a newcomer away (B2.3.7).
+            rounds = game.rules.numbers.rounds
+            self._newcomer = worths.citizen * (rounds - game.round) / rounds
 
     def worth(self, host: int, tile: Tile, space: int, kind: PersonKind) -> float:
         """Return what one person of this sort brings there."""
         name = tile.kind
+        at_home = host == self._seat
         if name == "residence":
-            return float(tile.level) if kind.votes and self._votes and host == self._seat else 0.1
+            return tile.level * self._vote if kind.votes and at_home else SOMEWHERE
         if name == "university":
-            return float(numbers.UNIVERSITY_VOTES) if kind.votes and self._votes else 0.1
+            return numbers.UNIVERSITY_VOTES * self._vote if kind.votes else SOMEWHERE
         if name == "factory":
             if not kind.produces:
                 return 0.0
-            worth = self._made[tile.spaces.index(space)] - 1.0
-            return worth + 1.0 if host != self._seat else worth - self._newcomer
+            made = self._made[tile.spaces.index(space)]
+            return made - SMOKE - self._newcomer if at_home else made
         if name == "shop":
-            spot = tile.spaces.index(space)
-            each = (self._money, self._sale, self._purchase, self._trade)[spot]
-            return each * kind.trades
+            return self._deals[tile.spaces.index(space)] * kind.trades
         if name == "museum":
-            return self._money if host == self._seat else 0.0
-        if name == "fire":
-            return float(min(2, self._game.boroughs[self._seat].smoke or 1))
-        if name == "clinic":
-            return 0.8
-        return self._other(name)
-
-    def _other(self, name: str) -> float:
-        return OTHER_SPOTS.get(name, 0.2) if name != "bank" else 2 * self._money
-
-
-#: What a person brings on the spots of modules' tiles.
-OTHER_SPOTS = {"recycling": 4.0, "opera": 3.0, "police": 0.3, "tramway": 0.2}
+            return self._money if at_home else 0.0
+        return self._others.get(name, SOMEWHERE)
 
 
 def move_at_home(game: Game, task: Task, worths: Worths) -> Command:
@@ -105,7 +99,7 @@ def move_at_home(game: Game, task: Task, worths: Worths) -> Command:
                 best = (gain, person, space)
     finish = Finish(seat)
     may_end = game.rules.actions[task.kind][Finish].objection(game, task, finish) is None
-    if best is None or (best[0] <= 0.05 and may_end):
+    if best is None or (best[0] <= SLIGHT and may_end):
         return finish
     return MovePerson(seat, best[1], seat, best[2])
 
@@ -115,11 +109,11 @@ def _stay(
 ) -> float:
     """Return what somebody is worth where they are; an R1 left to who waits loses nothing."""
     place = game.where[person]
-    if place // 100 != seat:
+    if not stands_in(place, seat):
         return IDLE
-    space = place % 100
+    space = space_of(place)
     if borough.hall_mask >> space & 1:
-        return -0.3
+        return CROWDED
     tile = borough.tile_at(space)
     if tile is None:
         return 0.0
@@ -133,7 +127,7 @@ def travel(game: Game, task: Task, worths: Worths) -> Command:
     seat = task.seat
     borough = game.boroughs[seat]
     spots = Spots(game, seat, worths)
-    best: tuple[float, Command] = (0.1, Finish(seat))
+    best: tuple[float, Command] = (SLIGHT, Finish(seat))
     stays: dict[int, float] = {}
     for command in game.rules.actions[task.kind][MovePerson].options(game, task):
         assert isinstance(command, MovePerson)

@@ -13,11 +13,11 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 Json = dict[str, Any]
-MODULE, OPTION, COMMAND, EVENT = "module", "option", "command", "event"
+MODULE, OPTION, PLAYER, COMMAND, EVENT = "module", "option", "player", "command", "event"
 
 
 class Rename(NamedTuple):
-    """A module, an option, a command or an event that has another name in the next format."""
+    """A module, option, bot, command or event that has another name in the next format."""
 
     what: str
     old: str
@@ -49,7 +49,11 @@ def _free_step_in_council(line: Json) -> Json:
     return {**line, "events": events}
 
 
-RENAMES: dict[int, tuple[Rename, ...]] = {}
+#: What bots are called that had other names in earlier versions.
+BOTS_NOW = {"greedy": "easy", "planner": "normal"}
+RENAMES: dict[int, tuple[Rename, ...]] = {
+    2: tuple(Rename(PLAYER, old, new) for old, new in BOTS_NOW.items()),
+}
 MIGRATIONS: dict[int, Migration] = {1: Migration(line=_free_step_in_council)}
 FORMAT = 1 + max((0, *RENAMES, *MIGRATIONS))
 
@@ -80,7 +84,7 @@ Names = dict[tuple[str, str], str]
 
 
 def _renamed_header(header: Json, names: Names) -> Json:
-    if not any(what in (MODULE, OPTION) for what, _ in names):
+    if not any(what in (MODULE, OPTION, PLAYER) for what, _ in names):
         return header
 
     def each(what: str, some: list[str]) -> list[str]:
@@ -91,6 +95,8 @@ def _renamed_header(header: Json, names: Names) -> Json:
     setup["options"] = each(OPTION, setup.get("options", []))
     seats = [dict(seat) for seat in setup["seats"]]
     for seat in seats:
+        if "player" in seat:
+            seat["player"] = names.get((PLAYER, seat["player"]), seat["player"])
         if "board" in seat:
             board = seat["board"]
             seat["board"] = {**board, "rules": each(MODULE, board.get("rules", []))}

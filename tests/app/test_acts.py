@@ -82,7 +82,7 @@ def test_nothing_visible_happens_without_an_act() -> None:
         seats = tuple(Seat(board=GAME_ALONE.library.named(name)) for name in boards)
         game = new_game(Setup(seats, seed, EVERYTHING), MODULES)
         mirror = game.copy()
-        bots = [BOTS["greedy"](seat) for seat in range(2)]
+        bots = [BOTS["easy"](seat) for seat in range(2)]
         events: list[Event] = list(begin(game))
         while True:
             for event in events:

@@ -15,7 +15,7 @@ from game.app.scenes.pause import PauseScene
 from game.app.scenes.rulebook import RulebookScene
 from game.app.table.effects import gain_words
 from game.app.table.offering import Source
-from game.bots import BOTS, GreedyBot, PlannerBot
+from game.bots import EasyBot, GreedyBot, PlannerBot, RandomBot
 from game.core.command import Command
 from game.core.commands import (
     AdvanceDisc,
@@ -35,7 +35,7 @@ from tests.app.hand import Hand
 
 def advance_to(hand: Hand, task: str, round_: int = 1) -> None:
     """Let bots play until a task comes up in a round."""
-    bots = [BOTS["greedy"](seat) for seat in range(hand.session.game.players)]
+    bots = [GreedyBot(seat) for seat in range(hand.session.game.players)]
     for _decision in range(3000):
         game = hand.session.game
         assert game.task is not None
@@ -220,7 +220,7 @@ def test_a_hint_says_what_a_bot_would_do_and_why(solo: Hand) -> None:
         told.append(wait_for_hint(solo))
         assert len(solo.session.match.log) == entries
         solo.app.paint()
-        solo.table.moves.command(BOTS["greedy"](1).choose(solo.session.game))
+        solo.table.moves.command(GreedyBot(1).choose(solo.session.game))
     assert all(words.startswith("A bot would choose: ") for words in told)
     why = r"It expects \d+\.\d votes more at the end than after: \w+.*\n[+−]\d+\.\d  \w+"
     assert any(re.search(why, words) for words in told), told
@@ -229,12 +229,12 @@ def test_a_hint_says_what_a_bot_would_do_and_why(solo: Hand) -> None:
 def test_a_bot_that_fails_is_told_of_and_the_game_goes_on(
     monkeypatch: pytest.MonkeyPatch, own_home: Path
 ) -> None:
-    def fail(self: GreedyBot, game: Game) -> None:
+    def fail(self: EasyBot, game: Game) -> None:
         raise ZeroDivisionError
 
     monkeypatch.setattr(thinking, "shared", lambda: thinking.Mind(is_homebound=True))
-    hand = Hand(Setup((Seat(name="Ada"), Seat(player="greedy")), seed=3))
-    monkeypatch.setattr(GreedyBot, "choose", fail)
+    hand = Hand(Setup((Seat(name="Ada"), Seat(player="easy")), seed=3))
+    monkeypatch.setattr(EasyBot, "choose", fail)
     monkeypatch.setattr(PlannerBot, "advise", fail)
     for _tick in range(400):
         hand.app.step([], 0.5)
@@ -288,7 +288,7 @@ def test_a_person_alone_sees_no_curtain() -> None:
         pygame.time.wait(1)
         game = hand.session.game
         if hand.table.model.is_open:
-            hand.play(BOTS["random"](1).choose(game))
+            hand.play(RandomBot(1).choose(game))
         if game.round == 1:
             return
     raise AssertionError("the bots never came to round 1")

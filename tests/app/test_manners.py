@@ -229,7 +229,7 @@ def test_the_log_stays_behind_the_screens_while_all_build() -> None:
     table.model.session.viewer = 1 - first
     assert not any(built in line.text for line in table.model.lines())
     while hand.session.game.phase == 2:
-        bot = BOTS["greedy"](1)
+        bot = BOTS["easy"](1)
         table.moves.command(bot.choose(hand.session.game))
     hand.key(pygame.K_SPACE)
     assert any(built in line.text for line in table.model.lines())
@@ -327,7 +327,7 @@ def test_a_press_on_what_was_there_before_counts_at_once(solo: Hand) -> None:
     advance_to(solo, "build")
     table = solo.table
     solo.app.settings.speed = 1.0
-    bot = BOTS["greedy"](3)
+    bot = BOTS["easy"](3)
     command = bot.choose(solo.session.game)
     assert isinstance(command, BuildTile)
     table.moves.command(command)

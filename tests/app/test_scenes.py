@@ -219,7 +219,7 @@ def test_secrets_of_an_unfinished_game_stay_so_in_its_replay(pair: Hand) -> None
 
 
 def test_secrets_of_bots_are_not_shown_to_whoever_looks_on() -> None:
-    seats = (Seat(name="Ada", player="greedy"), Seat(name="Bo", player="greedy"))
+    seats = (Seat(name="Ada", player="easy"), Seat(name="Bo", player="easy"))
     hand = Hand(Setup(seats, seed=5))
     bots = [BOTS["random"](seat) for seat in range(2)]
     while hand.session.game.round < 2:

@@ -15,7 +15,7 @@ from game.app.table.paint_board import person_point
 from game.app.table.tray_state import tray_items
 from game.app.table.wording import finish_words
 from game.app.ui.box import Box
-from game.bots import BOTS
+from game.bots import GreedyBot
 from game.core.commands import BuildTile, Finish, MovePerson
 from game.core.engine import begin, execute, new_game, objection, options
 from game.core.grid import SIZE, mask_of
@@ -54,7 +54,7 @@ def test_the_log_is_scrolled_back_by_the_wheel_and_stays_there(late: Hand) -> No
     late.app.lay()
     assert first_line(late) == back, "what happens meanwhile does not tear the page away"
     late.wheel(-99)
-    late.table.moves.command(BOTS["greedy"](0).choose(late.session.game))
+    late.table.moves.command(GreedyBot(0).choose(late.session.game))
     late.app.lay()
     assert first_line(late) > end, "at its end the log follows again"
 
@@ -257,7 +257,7 @@ def test_the_tray_offers_what_the_core_allows_and_nothing_else(seed: int) -> Non
     modules = tuple(module.name for module in GAME_ALONE.switchable)
     game = new_game(Setup((Seat(), Seat()), seed, modules), MODULES)
     begin(game)
-    bots = [BOTS["greedy"](seat) for seat in range(2)]
+    bots = [GreedyBot(seat) for seat in range(2)]
     looked = 0
     while not game.over and game.round < 6:
         task = game.task

@@ -108,7 +108,7 @@ def test_choosing_a_promise_says_that_the_others_are_given_up(solo: Hand) -> Non
 
 
 def test_undo_that_cannot_go_further_says_why(pair: Hand) -> None:
-    bots = [BOTS["greedy"](seat) for seat in range(2)]
+    bots = [BOTS["easy"](seat) for seat in range(2)]
     found = set()
     for _decision in range(60):
         game = pair.session.game
@@ -128,7 +128,7 @@ def test_undo_that_cannot_go_further_says_why(pair: Hand) -> None:
 
 def test_a_die_that_fell_ends_undo() -> None:
     match = Match.started(Setup((Seat(),), 3, ("godzillas",)), MODULES)
-    bot = BOTS["greedy"](1)
+    bot = BOTS["easy"](1)
     found = set()
     while match.game.round < 6 and not match.game.over:
         match.play(bot.choose(match.game))
@@ -137,7 +137,7 @@ def test_a_die_that_fell_ends_undo() -> None:
 
 
 def test_a_bot_that_decided_ends_undo() -> None:
-    hand = Hand(Setup((Seat(name="Ada"), Seat(name="Bot", player="greedy")), seed=5))
+    hand = Hand(Setup((Seat(name="Ada"), Seat(name="Bot", player="easy")), seed=5))
     hand.session.match.log[-1] = type(hand.session.match.log[-1])(Finish(1), ())
     assert "another player's" in hand.session.undo_bar()
 
@@ -169,7 +169,7 @@ def test_trade_that_passes_by_is_told_to_whoever_has_a_shop(solo: Hand) -> None:
 def test_a_step_that_was_played_is_not_told(solo: Hand) -> None:
     advance_to(solo, "move_home", 2)
     solo.app.tell("")
-    bot = BOTS["greedy"](0)
+    bot = BOTS["easy"](0)
     while solo.session.game.phase == 3:
         solo.table.moves.command(bot.choose(solo.session.game))
     assert "nobody can move" not in solo.app.note

@@ -2,62 +2,55 @@
 
 import pytest
 
-from game.bots import BOTS, Bot, GreedyBot, PlannerBot
+from game.bots import BOTS, PlannerBot, QuickBot, RandomBot
 from game.bots.forecast import added
 from game.bots.imagination import imagine
+from game.bots.strong import Effort, StrongBot
 from game.core.dice import Dice
 from game.core.engine import begin, execute, new_game
 from game.core.refusal import Refusal
-from game.core.setup import Seat, Setup
+from game.core.setup import ADVANCED, Seat, Setup
 from game.core.state import Game
 from game.core.view import view_of
 from game.modules import MODULES, SPRING, WINTER
+from tests.bots.playing import played
+
+EVERYTHING = tuple(m.name for m in (*WINTER, *SPRING))
 
 
-def played(bot: str, players: int, seed: int, options: tuple[str, ...] = ()) -> Game:
-    setup = Setup(tuple(Seat(str(n)) for n in range(players)), seed, options=options)
-    game = new_game(setup, MODULES)
-    begin(game)
-    bots = [BOTS[bot](seed + n) for n in range(players)]
-    while not game.over:
-        assert game.task is not None
-        answer = execute(game, bots[game.task.seat].choose(game))
-        assert isinstance(answer, list), answer
-    return game
-
-
-@pytest.mark.parametrize("bot", ["random", "greedy"])
+@pytest.mark.parametrize("bot", ["random", "easy", "normal"])
 @pytest.mark.parametrize("players", [1, 2, 4])
 def test_a_bot_plays_to_the_end(bot: str, players: int) -> None:
-    game = played(bot, players, seed=players, options=("advanced",))
+    bots = [BOTS[bot](place) for place in range(players)]
+    game = played(bots, seed=players, options=(ADVANCED,))
     assert game.round == 8
     assert len(game.scores) == players
 
 
-def test_a_planner_plays_to_the_end() -> None:
-    assert played("planner", 1, seed=1, options=("advanced",)).round == 8
+@pytest.mark.parametrize("bot", ["easy", "normal"])
+def test_a_bot_plays_with_everything_on(bot: str) -> None:
+    game = played([BOTS[bot](1), BOTS[bot](2)], 3, EVERYTHING, (ADVANCED,))
+    assert game.round == 9
 
 
-def test_greed_beats_chance() -> None:
-    greedy = [played("greedy", 2, seed).scores for seed in range(3)]
-    chance = [played("random", 2, seed).scores for seed in range(3)]
-    assert sum(map(sum, greedy)) > sum(map(sum, chance)) + 60
+def test_a_search_plays_to_the_end() -> None:
+    game = played([StrongBot(1, effort=Effort(3, 1)), RandomBot(2)], 1, EVERYTHING)
+    assert game.over
+    assert game.scores[0] > game.scores[1]
 
 
-@pytest.mark.slow
-def test_planning_beats_greed() -> None:
-    """Two against each other, each in either seat."""
-    planned = greedy = 0
-    for seed in range(6):
-        game = new_game(Setup((Seat(), Seat()), 40 + seed), MODULES)
-        begin(game)
-        bots: list[Bot] = [PlannerBot(seed), GreedyBot(seed)]
-        while not game.over:
-            assert game.task is not None
-            execute(game, bots[(game.task.seat + seed) % 2].choose(game))
-        planned += game.scores[seed % 2]
-        greedy += game.scores[1 - seed % 2]
-    assert planned > greedy + 60
+def test_the_reference_plays_to_the_end() -> None:
+    assert played([PlannerBot(1)], seed=1, options=(ADVANCED,)).round == 8
+
+
+def test_the_levels_are_named_from_weak_to_strong() -> None:
+    assert list(BOTS) == ["random", "easy", "normal", "strong", "master", "reference"]
+
+
+def test_the_same_seed_gives_the_same_game() -> None:
+    effort = Effort(3, 1)
+    games = [played([StrongBot(5, effort=effort), QuickBot(6)], seed=5) for _ in range(2)]
+    assert games[0].scores == games[1].scores
 
 
 def test_imagination_keeps_what_is_seen_and_deals_the_rest_anew() -> None:
@@ -79,25 +72,62 @@ def test_imagination_keeps_what_is_seen_and_deals_the_rest_anew() -> None:
         assert guess.seed != game.seed
 
 
-@pytest.mark.parametrize("modules", [(), tuple(m.name for m in (*WINTER, *SPRING))])
-def test_a_view_is_all_that_a_bot_needs(modules: tuple[str, ...]) -> None:
+@pytest.mark.parametrize("modules", [(), EVERYTHING])
+@pytest.mark.parametrize("name", ["easy", "normal"])
+def test_a_view_is_all_that_a_bot_needs(name: str, modules: tuple[str, ...]) -> None:
     setup = Setup(tuple(Seat(str(n)) for n in range(3)), seed=8, modules=modules)
     game = new_game(setup, MODULES)
     begin(game)
-    whole, partial = ([BOTS["greedy"](seat) for seat in range(3)] for _ in range(2))
+    whole, partial = ([BOTS[name](seat) for seat in range(3)] for _ in range(2))
     for _decision in range(60):
         task = game.task
         assert task is not None
-        seen = view_of(game, task.seat)
-        command = partial[task.seat].choose(seen)
+        command = partial[task.seat].choose(view_of(game, task.seat))
         assert command == whole[task.seat].choose(game)
         assert not isinstance(execute(game, command), Refusal)
+
+
+def permuted(game: Game, seat: int, dice: Dice) -> Game:
+    """Return the game with all that a player cannot see dealt otherwise."""
+    other = game.copy()
+    other.seed, other.draws = dice.below(1 << 30), dice.below(100)
+    shown = set(game.face_up()) if game.round else set()
+    hidden = dice.shuffled([card for card in game.circle if card not in shown])
+    other.circle = tuple(card if card in shown else hidden.pop() for card in game.circle)
+    other.piles = {name: tuple(dice.shuffled(pile)) for name, pile in game.piles.items()}
+    for borough in other.boroughs:
+        if borough.seat != seat and borough.promises:
+            level = str(game.rules.promises[borough.promises[0]].level)
+            borough.promises, rest = other.piles[level][:1], other.piles[level][1:]
+            other.piles[level] = (*rest, *game.boroughs[borough.seat].promises)
+            borough.victory = "economy"
+    return other
+
+
+@pytest.mark.parametrize("name", ["easy", "normal", "strong"])
+def test_what_is_hidden_never_matters(name: str) -> None:
+    setup = Setup((Seat(), Seat()), seed=6, options=(ADVANCED,))
+    game = new_game(setup, MODULES)
+    begin(game)
+    asked = 0
+    while game.round < 3:
+        task = game.task
+        assert task is not None
+        searches = name == "strong" and asked % 8 == 0
+        bots = [StrongBot(9, effort=Effort(3, 6)) if searches else BOTS["easy"](9) for _ in "ab"]
+        if name == "normal":
+            bots = [QuickBot(9), QuickBot(9)]
+        command = bots[0].choose(game)
+        assert command == bots[1].choose(permuted(game, task.seat, Dice(asked, 0)))
+        execute(game, command)
+        asked += 1
+    assert asked > 30
 
 
 def test_advice_says_in_what_the_best_beats_the_second() -> None:
     game = new_game(Setup((Seat("Ada"),), seed=4), MODULES)
     begin(game)
-    quick = GreedyBot(1)
+    quick = QuickBot(1)
     compared = 0
     while game.round < 2:
         advice = PlannerBot(5, ideas=3).advise(game)

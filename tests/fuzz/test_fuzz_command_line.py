@@ -24,7 +24,7 @@ NASTY = (
     "\udcff", "\ud800", "é" * 99, "\u202e", "{}", "{file}", "{0.__class__}", "%s%n", "%(prog)s",
     "*", "?", "~", ".", "..", "a/b/c", "/dev/null", "/dev/full", "/dev/null/x", "@file", "$HOME",
     "`id`", ";", "|", "'", '"', ",", ",,,", "any", "all", "none", "winter", "base", "mayor",
-    "mayor,mayor", "random", "greedy,random", "random,random,random,random,random", "rome",
+    "mayor,mayor", "random", "easy,random", "random,random,random,random,random", "rome",
     "paris,london", "base_easy", "advanced", "screens", "CON", "aux.save", "--help", "--version",
     "--json",
 )  # fmt: skip

@@ -35,7 +35,7 @@ KEPT = settings.Settings(
     palette="contrast",
     keys={"turn": "t", "undo": "backspace"},
     setup=settings.RememberedSetup(
-        [settings.RememberedSeat("Ann"), settings.RememberedSeat("Bo", "rome", "greedy")],
+        [settings.RememberedSeat("Ann"), settings.RememberedSeat("Bo", "rome", "easy")],
         ["mayor", "power"],
         ["advanced"],
     ),

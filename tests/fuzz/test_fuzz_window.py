@@ -49,7 +49,7 @@ EVENTS = int(os.environ.get("SMALL_CITY_MONKEY", "500"))
 
 def a_setup(dice: random.Random) -> Setup:
     persons = [Seat(name, player="person") for name in ("Ann", "", "Cy", "Di")]
-    bots = [Seat("Bot", player=dice.choice(("random", "greedy")))]
+    bots = [Seat("Bot", player=dice.choice(("random", "easy")))]
     seats = tuple(persons[: dice.randint(1, 3)] + bots * dice.randint(0, 1))
     modules = dice.choice(((), (), ("mayor", "godzillas"), ("roads", "police", "merchants")))
     options = dice.choice(((), ("advanced",), ("advanced", "screens")))

@@ -19,6 +19,7 @@ from game.saves.migration import (
     MIGRATIONS,
     MODULE,
     OPTION,
+    PLAYER,
     RENAMES,
     Json,
     Migration,
@@ -131,13 +132,14 @@ def test_what_was_renamed_is_one_line_of_data(
     """Here today's names are the new ones, and the file has older ones."""
     path = tmp_path / "old_names.save"
     berlin = Seat(board=GAME_ALONE.library.named("berlin"))
-    setup = Setup((berlin, Seat()), 3, ("police", "doctors"), ("screens",))
+    setup = Setup((berlin, Seat(player="easy")), 3, ("police", "doctors"), ("screens",))
     match = played(setup, 60)
     save(match, path)
     renames = (
         Rename(MODULE, "healers", "doctors"),
         Rename(MODULE, "bear_city", "berlin"),
         Rename(OPTION, "curtains", "screens"),
+        Rename(PLAYER, "gentle", "easy"),
         Rename(COMMAND, "Erect", "BuildTile"),
         Rename(EVENT, "TileErected", "TileBuilt"),
     )

@@ -14,6 +14,7 @@ from game.app.scenes.common import SheetScene
 from game.app.settings import RememberedSeat
 from game.app.setup_draft import (
     BASE,
+    BOT_NOTES,
     BOT_TITLES,
     FIRST,
     MOST_SEATS,
@@ -118,7 +119,7 @@ class SetupScene(SheetScene):
         yield Button(
             f"player:{number}",
             one,
-            _("A person at this screen, or a bot"),
+            _(BOT_NOTES.get(seat.player, N_("A person at this screen, or a bot"))),
             label=_(BOT_TITLES.get(seat.player, names.spelled(seat.player))),
             size=style.SMALL,
             do=lambda: self._next_player(seat),

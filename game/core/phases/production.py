@@ -65,7 +65,7 @@ def produce(game: Game, task: Task, emit: Emit) -> None:
         emit(TaskOpened("store", other))
 
 
-def _stage(borough: Borough) -> tuple[tuple[int, int], ...]:
+def to_be_stored(borough: Borough) -> tuple[tuple[int, int], ...]:
     """Return the goods to be stored now: those made at home before those made abroad."""
     at_home = tuple(good for good in borough.due if good[1] == borough.seat)
     return at_home or borough.due
@@ -98,7 +98,7 @@ class Store(TaskKind):
     def settle(self, game: Game, task: Task, emit: Emit) -> bool:
         """Store or waste by itself where nothing is to be chosen."""
         borough = game.boroughs[task.seat]
-        goods = _stage(borough)
+        goods = to_be_stored(borough)
         if not goods:
             emit(TaskClosed())
             return True
@@ -136,7 +136,7 @@ class StoreAction(Action):
     def objection(self, game: Game, task: Task, command: StoreGood) -> Refusal | None:
         """A material that waits, an empty storage space."""
         borough = game.boroughs[task.seat]
-        if command.material not in [material for material, _ in _stage(borough)]:
+        if command.material not in [material for material, _ in to_be_stored(borough)]:
             return Refusal(RULE, N_("That material does not wait to be stored."))
         if command.space < 0 or not borough.room >> command.space & 1:
             text = N_("That is not an empty space of a Warehouse or City Hall.")
@@ -145,13 +145,13 @@ class StoreAction(Action):
 
     def carry_out(self, game: Game, task: Task, command: StoreGood, emit: Emit) -> None:
         """Lay it down."""
-        waiting = _stage(game.boroughs[task.seat])
+        waiting = to_be_stored(game.boroughs[task.seat])
         made_in = next(where for material, where in waiting if material == command.material)
         emit(GoodStored(task.seat, command.material, command.space, task.seat, made_in))
 
     def options(self, game: Game, task: Task) -> Iterator[Command]:
         """Yield each waiting material on each empty storage space."""
         borough = game.boroughs[task.seat]
-        for material in sorted({material for material, _ in _stage(borough)}):
+        for material in sorted({material for material, _ in to_be_stored(borough)}):
             for space in spaces_of(borough.room):
                 yield StoreGood(task.seat, material, space)

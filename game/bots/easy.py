@@ -1,0 +1,34 @@
+"""An easy player: sound, but short-sighted, and now and then content with the second best."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.bots.imagination import imagine
+from game.bots.quick import QuickBot
+from game.bots.worths import WORTHS
+from game.core.command import Command
+from game.core.dice import Dice
+from game.core.state import Game
+
+SIGHT = 2  # rounds that it foresees
+SLIP = 4  # one decision in so many is not its best
+FORGETFUL = 3  # among how many of its best ideas it then chooses
+
+
+class EasyBot:
+    """Plays as the quick player does, sees less far, and slips."""
+
+    def __init__(self, seed: int) -> None:
+        self._dice = Dice(seed, 0)
+        self._quick = QuickBot(seed, replace(WORTHS, sight=SIGHT))
+
+    def choose(self, game: Game) -> Command:
+        """Return what looks good for now, most of the time."""
+        task = game.task
+        assert task is not None
+        seen = imagine(game, task.seat, self._dice)
+        if not self._dice.below(SLIP) and self._quick.weighs(task):
+            ranked = sorted(self._quick.ranked(seen), key=lambda pair: -pair[0])
+            return ranked[self._dice.below(min(FORGETFUL, len(ranked)))][1]
+        return self._quick.best(seen)

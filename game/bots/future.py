@@ -1,0 +1,213 @@
+"""The rounds to come in rough strokes, for one borough and without a board.
+
+People fill the best spots there will be; homes rise a level a round as far as public buildings
+and land allow; materials become public buildings; newcomers arrive where factories have room;
+everybody pollutes, and Parks clean.
+"""
+
+from __future__ import annotations
+
+from game.bots.land import LARGEST_HOME, home_prospects, land_of
+from game.bots.needs import open_plans
+from game.bots.worths import Worths
+from game.core.borough import Borough
+from game.core.data import numbers
+from game.core.phases.pollution import is_measured
+from game.core.places import CAREER, is_standing, space_of, stands_in
+from game.core.state import Game
+
+BUILDING, MOVING = 2, 3
+ROUNDS_UNMEASURED = 2  # what a city does not measure at first it will measure later (ZURICH.5)
+NEW_HOMES_RISE = 2  # so many levels
+OUT_OF_THE_GAME = 40.0
+#: Worth of a spot, how many there are, and the material made there, counted from 1.
+Spot = tuple[float, float, int]
+
+
+class Future:
+    """A borough as numbers, and what the rounds to come add to its votes."""
+
+    __slots__ = (
+        "_borough", "_career", "_factories", "_hall", "_hall_room", "_has_metro", "_have", "_homes",
+        "_is_building", "_is_measured", "_jobs", "_level", "_money", "_needs", "_new_homes", "_out",
+        "_parks", "_plans", "_reach", "_rounds", "_services", "_settling", "_sites", "_spots",
+        "_students", "_vote", "_worths",
+    )  # fmt: skip
+
+    def __init__(self, game: Game, seat: int, rise: int, worths: Worths) -> None:
+        borough = game.boroughs[seat]
+        self._borough = borough
+        self._worths = worths
+        rounds = game.rules.numbers.rounds - max(game.round, 1) + (game.phase < MOVING)
+        self._rounds = min(rounds, worths.sight)
+        self._is_building = game.phase == BUILDING
+        self._vote = 1.0 if borough.victory == "votes" else 0.0
+        self._money = float(borough.money)
+        self._plans = open_plans(game, seat)
+        self._needs = [float(sum(goods[m] for goods, _ in self._plans)) for m in range(3)]
+        self._have = [float(held.bit_count()) for held in borough.goods]
+        for good, _ in borough.due:
+            self._have[good] += 1
+        land = land_of(borough)
+        self._sites = (land.layers[0].bit_count() if land.layers else 0) // 2
+        self._reach = len(land.layers)
+        self._homes = home_prospects(borough)
+        self._new_homes: list[int] = []
+        self._settling = self._services = 0.0
+        self._parks = borough.park_spaces().bit_count()
+        self._has_metro = borough.has("metro")
+        self._hall_room = 4 - (borough.stored & borough.hall_mask).bit_count()
+        self._is_measured = is_measured(game, seat) or game.round <= ROUNDS_UNMEASURED
+        self._level = float(borough.pollution + rise)
+        self._count_people(game, seat, borough)
+        self._count_spots(borough)
+
+    def _count_people(self, game: Game, seat: int, borough: Borough) -> None:
+        kinds, where, hall = game.rules.person_kind, game.where, borough.hall_mask
+        out = waiting = career = 0
+        for person in borough.people:
+            place = where[person]
+            if place == CAREER:
+                career += 1
+            elif is_standing(place) and kinds[person].votes:
+                if stands_in(place, seat) and hall >> space_of(place) & 1:
+                    waiting += 1
+                else:
+                    out += 1
+        self._out, self._hall, self._career = float(out), float(waiting), float(career)
+
+    def _count_spots(self, borough: Borough) -> None:
+        worths = self._worths
+        self._factories = [0, 0, 0]
+        self._students = 0
+        self._spots: list[Spot] = []
+        for tile in borough.tiles.values():
+            kind = tile.kind
+            if kind == "factory":
+                for material in range(tile.level):
+                    self._factories[material] += 1
+            elif kind == "shop":
+                self._spots += [(worth, 1.0, 0) for worth in worths.shops[: tile.level]]
+            elif kind == "university":
+                self._students += tile.spot_count
+            elif tile.spot_count and kind != "residence":
+                self._spots.append((worths.spots.get(kind, 0.0), float(tile.spot_count), 0))
+        self._jobs = sum(self._factories)
+
+    def worth(self) -> float:
+        """Return the votes that the rounds to come add, pollution taken off."""
+        value = 0.0
+        for number in range(self._rounds):
+            later = self._rounds - number - 1
+            grown = number if self._is_building else number + 1
+            # What can be built now is to be built, not hoped for.
+            if number or not self._is_building:
+                value += self._build(grown, later)
+            brought, workers = self._work(self._spots_after(grown, later))
+            value += brought
+            self._money += numbers.GRANT
+            if self._is_measured:
+                value -= self._pollute(workers, later)
+        worths = self._worths
+        value += worths.waiting * min(self._hall, 2.0) + worths.last_money * self._money
+        if self._level >= numbers.POLLUTION_LIMIT:
+            value -= OUT_OF_THE_GAME + 2 * (self._level - numbers.POLLUTION_LIMIT)
+        if self._borough.victory == "population":
+            value += numbers.POPULATION_VOTES * (self._out + self._hall)
+        return value
+
+    def _build(self, grown: int, later: int) -> float:
+        """Turn materials into public buildings, and let those who wait have homes."""
+        worths, have = self._worths, self._have
+        value, publics = 0.0, worths.new_publics
+        for plan in self._plans[:]:
+            if publics <= 0:
+                break
+            (wood, stone, metal), votes = plan
+            if have[0] >= wood and have[1] >= stone and have[2] >= metal:
+                have[0] -= wood
+                have[1] -= stone
+                have[2] -= metal
+                self._plans.remove(plan)
+                share = min(1.0, publics)
+                self._services += worths.reach * share
+                value += votes * share
+                publics -= 1
+        self._settling += worths.new_homes
+        price = worths.home_price
+        while self._settling >= 1 and self._hall >= 1 and self._money >= price:
+            if not self._sites or not later:
+                break
+            self._settling -= 1
+            self._hall -= 1
+            self._out += 1
+            self._money -= price
+            self._sites -= 1
+            self._new_homes.append(grown)
+        return value
+
+    def _spots_after(self, grown: int, later: int) -> list[Spot]:
+        """Return the spots of a round, the best first, and let people leave City Hall for them."""
+        worths, vote, services = self._worths, self._vote, self._services
+        spots = self._spots[:]
+        firsts = 0  # homes into which City Hall's people move by themselves (B2.3.6)
+        for level, reached, room in self._homes:
+            size = min(level + min(grown, room), max(level, reached + services), LARGEST_HOME)
+            spots.append((size * vote, size, 0))
+            firsts += size < 1.5
+        for since in self._new_homes:
+            size = min(1 + min(grown - since, NEW_HOMES_RISE), self._reach + services)
+            size = max(1.0, size)
+            spots.append((size * vote, size, 0))
+            firsts += size < 1.5
+        if self._students:
+            spots.append((numbers.UNIVERSITY_VOTES * vote, float(self._students), 0))
+        for material, count in enumerate(self._factories):
+            if count:
+                useful = later and self._needs[material] > 0
+                worth = worths.jobs[material] + worths.jobs_later * later if useful else 0.0
+                spots.append((worth, count * worths.work, material + 1))
+        spots.sort(reverse=True)
+        empty = -self._out
+        for _, amount, _ in spots:
+            empty += amount
+        leaving = max(0.0, min(self._hall, empty if self._has_metro else min(empty, firsts)))
+        self._out += leaving
+        self._hall -= leaving
+        return spots
+
+    def _work(self, spots: list[Spot]) -> tuple[float, float]:
+        """Fill the spots; return what they bring, and how many work in factories."""
+        value = workers = 0.0
+        left, needs, have = self._out, self._needs, self._have
+        for worth, count, job in spots:
+            taken = count if count < left else left
+            if taken <= 0:
+                break
+            left -= taken
+            if job:
+                workers += taken
+                made = min(taken, needs[job - 1])
+                needs[job - 1] -= made
+                have[job - 1] += made
+                value += (taken - made) * self._worths.surplus
+            else:
+                value += worth * taken
+        arriving = min(self._jobs - workers, max(0.0, self._hall_room - self._hall), self._career)
+        self._hall += arriving
+        self._career -= arriving
+        return value, workers
+
+    def _pollute(self, workers: float, later: int) -> float:
+        """Return what the air costs, deaths included; buy a Park where it still pays."""
+        worths = self._worths
+        rise = max(0.0, self._out + self._hall + workers - self._parks)
+        if later and rise and self._money >= worths.park_price:
+            self._parks += 1
+            self._money -= worths.park_price
+        before, self._level = self._level, self._level + rise
+        deaths = 0
+        for mark in numbers.DEATH_MARKS:
+            deaths += before < mark <= self._level
+        self._out -= deaths
+        return rise + worths.death * deaths
