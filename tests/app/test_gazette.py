@@ -45,7 +45,7 @@ def recorded(name: str, persons: tuple[int, ...] = (0,)) -> Match:
 
 def seated(setup: Setup, persons: tuple[int, ...]) -> Setup:
     seats = tuple(
-        msgspec.structs.replace(seat, name=NAMES[n], player="person" if n in persons else "greedy")
+        msgspec.structs.replace(seat, name=NAMES[n], player="person" if n in persons else "easy")
         for n, seat in enumerate(setup.seats)
     )
     return msgspec.structs.replace(setup, seats=seats)

@@ -33,7 +33,7 @@ def tables(monkeypatch: pytest.MonkeyPatch) -> Iterator[Tables]:
     def lay(thought: Thought) -> Hand:
         minds.append(Mind(thought))
         monkeypatch.setattr(thinking, "shared", lambda: minds[-1])
-        return Hand(Setup((Seat("Ada"), Seat("Bot", player="greedy")), seed=4))
+        return Hand(Setup((Seat("Ada"), Seat("Bot", player="easy")), seed=4))
 
     yield lay
     for mind in minds:
