@@ -21,7 +21,7 @@ from game.app.table.offers import Offers
 from game.app.table.tray_state import tray_items
 from game.app.table.wording import prompt
 from game.app.telling import names
-from game.bots import BOTS
+from game.bots import GreedyBot, RandomBot
 from game.core.command import Command
 from game.core.commands import AdvanceDisc, BuildTile, MovePerson, UpgradeTile
 from game.core.engine import begin, new_game, objection, options
@@ -211,7 +211,7 @@ def test_a_loaded_game_lowers_the_curtain_before_secrets(pair: Hand, own_home: P
 
 def test_a_finished_game_shows_its_count(own_home: Path) -> None:
     match = Match.started(Setup((Seat(),), seed=3), MODULES)
-    bot = BOTS["random"](1)
+    bot = RandomBot(1)
     while not match.game.over:
         match.play(bot.choose(match.game))
     assert loaded(match, own_home) == ["TitleScene", "TableScene", "EndScene"]
@@ -229,7 +229,7 @@ def test_the_log_stays_behind_the_screens_while_all_build() -> None:
     table.model.session.viewer = 1 - first
     assert not any(built in line.text for line in table.model.lines())
     while hand.session.game.phase == 2:
-        bot = BOTS["easy"](1)
+        bot = GreedyBot(1)
         table.moves.command(bot.choose(hand.session.game))
     hand.key(pygame.K_SPACE)
     assert any(built in line.text for line in table.model.lines())
@@ -327,7 +327,7 @@ def test_a_press_on_what_was_there_before_counts_at_once(solo: Hand) -> None:
     advance_to(solo, "build")
     table = solo.table
     solo.app.settings.speed = 1.0
-    bot = BOTS["easy"](3)
+    bot = GreedyBot(3)
     command = bot.choose(solo.session.game)
     assert isinstance(command, BuildTile)
     table.moves.command(command)
