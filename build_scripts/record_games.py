@@ -20,7 +20,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from game.core.board import Board  # noqa: E402 - the project is not installed
+from game.bots import GreedyBot  # noqa: E402 - the project is not installed
+from game.core.board import Board  # noqa: E402
 from game.core.setup import ADVANCED  # noqa: E402
 from game.modules import MODULES, SPRING, WINTER  # noqa: E402
 from game.packages import GAME_ALONE, Kit  # noqa: E402
@@ -28,7 +29,7 @@ from game.saves import SUFFIX, header_of, save  # noqa: E402
 from game.simulation import Series, play, setup_for  # noqa: E402
 
 FOLDER = ROOT / "tests" / "recorded"
-BOT = "easy"
+BOT = "reference"  # the others learn, and would play other games then
 #: The boards of the games with everything. Listed, so that a new city takes nobody's place;
 #: every city has a game of its own besides.
 TABLES = {
@@ -73,7 +74,10 @@ def wanted(kit: Kit = GAME_ALONE) -> dict[str, Series]:
 
 def record(name: str, plan: Series) -> None:
     """Play one game and write its log."""
-    match = play(setup_for(plan, 0, MODULES), MODULES)
+    setup = setup_for(plan, 0, MODULES)
+    seats = len(setup.seats)
+    # Its quick half, as the whole one would take minutes.
+    match = play(setup, MODULES, [GreedyBot(setup.seed * seats + seat) for seat in range(seats)])
     save(match, FOLDER / f"{name}{SUFFIX}", header_of(match))
 
 
