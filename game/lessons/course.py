@@ -107,11 +107,12 @@ class Course:
             return against
         if self.seeing or self.over:
             return _said(_(NO_MORE))
-        if not self._fits(command) or not self._leads_on(command):
+        if not self.fits(command) or not self._leads_on(command):
             return _said(self.no_to(command))
         return None
 
-    def _fits(self, command: Command) -> bool:
+    def fits(self, command: Command) -> bool:
+        """Tell whether a command is one of the moves that the step is about."""
         moves = self.step.moves
         return ANYTHING in moves or any(_is_meant(self.game, command, text) for text in moves)
 

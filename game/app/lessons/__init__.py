@@ -1,0 +1,1 @@
+"""Lessons in the window: a card over the table, what to do lit, the way kept for another day."""

@@ -1,0 +1,315 @@
+"""The table of a lesson: the card over it, what is lit, and what the lesson plays by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Iterator
+from math import cos
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.app import style
+from game.app.lessons import card, progress
+from game.app.lessons.card import Action
+from game.app.lessons.lighting import LOOKS, Lit, lit_for, way_of
+from game.app.lessons.placing import place_for
+from game.app.lessons.session import LessonSession
+from game.app.pictures import icon_picture
+from game.app.table.scene import TableScene
+from game.app.ui.box import Box, Point
+from game.app.ui.pen import Pen
+from game.app.ui.widgets import Button, Widget
+from game.app.words import _
+from game.lessons import Course
+
+if TYPE_CHECKING:
+    from game.app.app import App
+
+OWN_PAUSE = 0.5  # seconds before each move of the lesson's own
+SHOWN = 3.0  # seconds for which the way of a move is drawn
+LOOKED = 0.8  # seconds that make a look
+OFTEN = 2  # noes after which the way is offered
+USED = ("finish", "prompt", "dialog", "tracker", "popup", "tool:undo", "drawer:close", "pollution")
+
+
+class LessonScene(TableScene):
+    """A table where a lesson leads."""
+
+    def __init__(self, app: App, course: Course) -> None:
+        self.course = course
+        super().__init__(app, LessonSession(course))
+        self._own_wait = 0.0
+        self._beat = 0.0
+        self._looking = 0.0
+        self.looked = False  # at what the step lights
+        self._showing = 0.0
+        self._known: tuple[object, Lit] | None = None
+        self._place: tuple[object, Box] | None = None
+        self._told = self._where()
+        self._was_left = False
+
+    @property
+    def lesson(self) -> LessonSession:
+        """Return the session as what it is here."""
+        session = self.session
+        assert isinstance(session, LessonSession)
+        return session
+
+    # --- time ------------------------------------------------------------------------
+
+    def entered(self) -> None:
+        """Go on; whoever comes back from a page has read it."""
+        super().entered()
+        if self._was_left and self.course.step.look == "rulebook" and not self.course.seeing:
+            self._go_on()
+        self._was_left = True
+
+    def update(self, seconds: float) -> None:
+        """Let time pass: the lesson plays, looks are noticed."""
+        super().update(seconds)
+        self._beat += seconds
+        self._showing = max(0.0, self._showing - seconds)
+        if self.app.scene is not self:
+            return
+        if not self.table.model.stage.is_busy:
+            self._play_own(seconds)
+        self._notice(seconds)
+        if self._told != self._where():
+            self._told = self._where()
+            self.looked, self._looking, self._showing = False, 0.0, 0.0
+            progress.keep(self.course)
+
+    def _where(self) -> tuple[int, int, int, bool, bool]:
+        course = self.course
+        return (course.at, course.number, len(course.trace), course.seeing, course.over)
+
+    def _play_own(self, seconds: float) -> None:
+        command = self.course.pending()
+        if command is None:
+            self._own_wait = 0.0
+            return
+        self._own_wait += seconds
+        speed = self.app.settings.speed
+        if not speed or self._own_wait * speed >= OWN_PAUSE:
+            self._own_wait = 0.0
+            self.table.moves.command(command)
+
+    def _notice(self, seconds: float) -> None:
+        """See whether somebody has looked at what the step is about."""
+        course, look = self.course, self.course.step.look
+        if not look or course.seeing or course.over:
+            return
+        refused = self.table.notices.refused
+        hover = self.table.grip.hover
+        tried = refused is not None and refused[0].rule
+        tried = tried or (hover is not None and hover.refusal is not None and hover.refusal.rule)
+        if look == "refusal" and tried:
+            self._looking += seconds
+            if self._looking > LOOKED:
+                self._go_on()
+        elif look == "forecast" and self.table.view.tab == "forecast":
+            self._go_on()
+        elif look in LOOKS:
+            under = self.desk.at(self.app.pointer)
+            here = under is not None and under.key in LOOKS[look]
+            self._looking = self._looking + seconds if here else 0.0
+            self.looked = self.looked or self._looking > LOOKED
+        else:
+            self.looked = True
+
+    def is_busy(self) -> bool:
+        """What is lit beats; the lesson may have something to play."""
+        return True
+
+    # --- the way through -------------------------------------------------------------
+
+    def _go_on(self) -> None:
+        """Next: another step on this table, another table, or the end."""
+        match = self.course.match
+        self.lesson.go_on()
+        if self.course.match is not match:
+            self.app.replace(LessonScene(self.app, self.course))
+            progress.keep(self.course)
+        else:
+            self._show_again()
+
+    def _go_back(self) -> None:
+        self.lesson.go_back()
+        self.app.replace(LessonScene(self.app, self.course))
+
+    def _skip(self) -> None:
+        """Let the lesson do what the step asks for."""
+        if self.course.seeing or self.course.step.look:
+            self._go_on()
+            return
+        command = self.course.example()
+        if command is not None:
+            self.table.moves.command(command)
+
+    def _show(self) -> None:
+        self._showing = SHOWN
+
+    def _show_again(self) -> None:
+        """Show the game as it is: it was gone on with elsewhere."""
+        self.table.notices.clear()
+        self.table.grip.let_go()
+        self.table.model.stage.show(self.session.game)
+        self.table.clock.settled()
+
+    def _leave(self) -> None:
+        progress.keep(self.course)
+        self.app.pop()
+
+    def _own_game(self) -> None:
+        """Leave for a game of one's own."""
+        from game.app.scenes.setup import SetupScene
+        from game.app.scenes.title import TitleScene
+
+        progress.keep(self.course)
+        self.app.back_to(TitleScene)
+        self.app.push(SetupScene(self.app))
+
+    # --- the card --------------------------------------------------------------------
+
+    def arrange(self, frame: Box) -> Iterator[Widget]:
+        """Return the table's widgets, and the card over them."""
+        found = [widget for widget in super().arrange(frame) if widget.key != "count"]
+        for widget in found:
+            if widget.key == "tool:menu" and isinstance(widget, Button):
+                widget.do = self._leave
+        yield from found
+        actions = self._actions()
+        width = max(card.WIDTH, min(300.0, frame.w * 0.22))
+        high = card.height_of(self.course, self.lesson, width, len(actions))
+        boxes = {widget.key: widget.box for widget in found}
+        box = self._place_of(frame, (width, high), boxes)
+        art = self.app.art
+        yield from card.widgets(
+            self.course,
+            self.lesson,
+            box,
+            actions,
+            self._leave,
+            lambda name: icon_picture(art, name),
+        )
+
+    def _place_of(self, frame: Box, size: tuple[float, float], boxes: dict[str, Box]) -> Box:
+        """Return where the card lies: it stays as long as the step and the frame do."""
+        open_page = "drawer:close" in boxes
+        key = (self._where()[:2], self.course.seeing, frame, size, open_page)
+        if self._place is None or self._place[0] != key:
+            lit = [*self._boxes(self._lit(), boxes)]
+            used = [boxes[name] for name in USED if name in boxes]
+            used += [boxes["drawer"]] if open_page else []
+            tray = [box for name, box in boxes.items() if name.startswith("tile:")]
+            used += tray if self.table.model.offers.builds else []
+            board = self.table.view.board.box
+            self._place = (key, place_for(frame, size, lit, used, board))
+        return self._place[1]
+
+    def _actions(self) -> list[list[Action]]:
+        """Return the rows of buttons that the card has now."""
+        course = self.course
+        if course.over:
+            own = Action("own", _("A game of my own"), self._own_game, strong=True)
+            return [[own], [Action("leave_now", _("To the lessons"), self._leave)]]
+        rows = []
+        if course.seeing or (course.step.look and course.pending() is None):
+            strong = course.seeing or self.looked
+            last = course.seeing and course.at + 1 < len(course.lesson.chapters)
+            chapter = last and course.number + 1 == len(course.chapter.steps)
+            label = _("Next chapter") if chapter else _("Next")
+            rows.append([Action("next", label, self._go_on, strong=strong)])
+        low = []
+        if course.can_go_back:
+            low.append(Action("back", _("Back"), self._go_back))
+        if not course.seeing and not course.step.look and course.pending() is None:
+            if self.lesson.noes >= OFTEN:
+                low.append(Action("show", _("Show me"), self._show, strong=True))
+            low.append(Action("skip", _("Skip"), self._skip))
+        return [*rows, low] if low else rows
+
+    # --- what is lit -----------------------------------------------------------------
+
+    def _lit(self) -> Lit:
+        grip, session = self.table.grip, self.session
+        hand, shape = grip.hand, grip.shape
+        key = (
+            self._where(),
+            session.version,
+            self.table.view.board.seat,
+            self.table.model.is_open,
+            None if hand is None else hand.source,
+            None if shape is None else shape.level,
+        )
+        if self._known is None or self._known[0] != key:
+            self._known = (key, lit_for(self.course, self.table))
+        return self._known[1]
+
+    def _boxes(self, lit: Lit, boxes: dict[str, Box]) -> Iterator[Box]:
+        yield from (boxes[name] for name in sorted(lit.keys) if name in boxes)
+        yield from (self.table.view.board.box_of(space) for space in sorted(lit.spaces))
+
+    def still_key(self) -> Hashable:
+        """Return what the picture depends on: the card as well."""
+        course = self.course
+        state = (self._where(), self.lesson.noes, self.looked, course.pending() is None)
+        return super().still_key(), state
+
+    def paint_over(self, pen: Pen, frame: Box) -> None:
+        """Dim what is not lit, let glow what is, and draw the way of a move."""
+        boxes = {widget.key: widget.box for widget in self.desk.widgets}
+        lit = self._lit()
+        if not self.table.model.stage.is_busy:
+            self._paint_lit(pen, lit, boxes)
+            if self._showing:
+                self._paint_way(pen, boxes)
+        super().paint_over(pen, frame)
+
+    def _paint_lit(self, pen: Pen, lit: Lit, boxes: dict[str, Box]) -> None:
+        swell = 1.5 + 1.5 * (1 - cos(self._beat * 4)) / 2
+        board = self.table.view.board
+        for name in sorted(lit.keys):
+            if name in boxes:
+                pen.outline(boxes[name].inset(-swell), style.GLOW, 3, style.RADIUS + swell)
+                pen.outline(boxes[name].inset(-swell - 2), style.ACCENT, 1.5, style.RADIUS + 3)
+        for space in sorted(lit.spaces):
+            pen.outline(board.box_of(space).inset(1.5 - swell / 3), style.ACCENT, 2.5, 4)
+
+    def _paint_way(self, pen: Pen, boxes: dict[str, Box]) -> None:
+        """Draw an arrow from the piece to its place."""
+        command = self.course.example()
+        if command is None:
+            return
+        start, end = way_of(self.table, command)
+        begins, ends = [*self._boxes(start, boxes)], [*self._boxes(end, boxes)]
+        for box in ends:
+            pen.outline(box.inset(-2), style.ACCENT, 4, 5)
+        if begins and ends:
+            part = min(1.0, (SHOWN - self._showing) / (SHOWN * 0.5))
+            (x0, y0), (x1, y1) = _middle(begins), _middle(ends)
+            tip = (x0 + (x1 - x0) * part, y0 + (y1 - y0) * part)
+            pen.line((x0, y0), tip, style.ACCENT, 5)
+            pen.circle(tip, 9, style.ACCENT)
+            pen.circle(tip, 5, style.WHITE)
+
+    # --- events ----------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event, at: Point) -> bool:
+        """Escape leaves the lesson when nothing is held; the card takes its own presses."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            held = self.table.grip.hand
+            if (held is None or not held.own) and self.table.notices.popup is None:
+                self._leave()
+                return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            under = self.desk.at(at)
+            if under is not None and under.key.startswith("lesson"):
+                return False
+        return super().handle(event, at)
+
+
+def _middle(boxes: Iterable[Box]) -> Point:
+    points = [box.center for box in boxes]
+    count = len(points)
+    return sum(x for x, _y in points) / count, sum(y for _x, y in points) / count
