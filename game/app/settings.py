@@ -65,6 +65,7 @@ class Settings(msgspec.Struct):
     ambience: Volume = 0.7
     palette: Short = "default"
     coach: bool = True
+    lesson_offered: bool = False  # a newcomer was asked on the title
     warnings: bool = True  # what would be lost is said before it is
     gazette: bool = True  # a page after every round
     recap: bool = True  # what the others did, when one's turn comes

@@ -83,7 +83,7 @@ def height_of(course: Course, session: LessonSession, width: float, rows: int) -
     high = HEAD + sum(p.height(inner) + GAP for p in paragraphs(course, session))
     game = counted(course)
     if game is not None:
-        high += ROW * (len(_count_rows(game)) + 1) + GAP
+        high += ROW * (len(_count_rows(game)) + 2) + GAP
     return high + rows * (BUTTON + 6) + 8
 
 
@@ -96,10 +96,12 @@ def widgets(
     picture: Callable[[str], Callable[[Pen, Box], None]],
 ) -> Iterator[Widget]:
     """Return the card."""
-    yield Drawing("lesson", box, draw=lambda pen, b: _paint(course, session, pen, b, picture))
+    yield Drawing(
+        "lesson", box, live=True, draw=lambda pen, b: _paint(course, session, pen, b, picture)
+    )
     cross = Box(box.right - 30, box.y + 7, 24, 24)
     tip = _("Leave the lesson; it goes on here another time.")
-    yield Button("lesson:leave", cross, tip, picture=picture("cross"), do=leave)
+    yield Button("lesson:leave", cross, tip, live=True, picture=picture("cross"), do=leave)
     y = box.bottom - 8 - len(actions) * (BUTTON + 6) + 6
     for row in actions:
         place = Box(box.x + PAD, y, box.w - 2 * PAD, BUTTON)
@@ -107,6 +109,7 @@ def widgets(
             yield Button(
                 f"lesson:{action.key}",
                 part,
+                live=True,
                 label=action.label,
                 do=action.do,
                 strong=action.strong,
@@ -191,4 +194,3 @@ def _paint_row(pen: Pen, box: Box, label: str, texts: list[str], bold: bool) -> 
     pen.text(label, words, style.SMALL, bold=bold, fit=True)
     for part, text in zip(rest.columns(len(texts), 4), texts, strict=True):
         pen.text(text, part, style.SMALL, bold=bold, align="right", fit=True)
-

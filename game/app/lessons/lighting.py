@@ -28,10 +28,11 @@ LOOKS = {
 
 @dataclass
 class Lit:
-    """Names of widgets, and spaces of the borough that is large."""
+    """Names of widgets, and spaces of the borough that is large: of pieces, and to go to."""
 
     keys: set[str] = field(default_factory=set)
     spaces: set[int] = field(default_factory=set)
+    goals: set[int] = field(default_factory=set)
 
 
 def lit_for(course: Course, table: Table) -> Lit:
@@ -89,12 +90,16 @@ def _light(found: Lit, table: Table, offer: Offer, held: Source | None) -> None:
     board = table.view.board
     if held is not None:
         if offer.source == held:
-            found.spaces |= set(offer.spaces) if offer.seat == board.seat else set()
+            found.goals |= set(offer.spaces) if offer.seat == board.seat else set()
             found.keys |= {f"other:{offer.seat}"} if offer.seat != board.seat else set()
         return
     found.keys |= _keys_of(table, offer)
     if offer.source == HERE and offer.seat == board.seat:
         found.spaces |= set(offer.spaces)
+    elif offer.seat == board.seat:
+        found.goals |= set(offer.spaces)
+    else:
+        found.keys.add(f"other:{offer.seat}")
     seat, spaces = table.model.source_spaces(offer.source)
     if spaces and seat == board.seat:
         found.spaces |= set(spaces)
@@ -108,7 +113,7 @@ def _keys_of(table: Table, offer: Offer) -> set[str]:
     if source.sort == "card":
         circle = table.model.seen.circle
         if source.which in circle:
-            keys.add(f"card:{circle.index(str(source.which))}")
+            keys |= {f"card:{circle.index(str(source.which))}", f"take:{source.which}"}
     elif source.sort == "disc":
         keys.add(f"disc:{source.which}")
         row = getattr(offer.command, "row", -1)

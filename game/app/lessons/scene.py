@@ -12,7 +12,7 @@ from game.app import style
 from game.app.lessons import card, progress
 from game.app.lessons.card import Action
 from game.app.lessons.lighting import LOOKS, Lit, lit_for, way_of
-from game.app.lessons.placing import place_for
+from game.app.lessons.placing import overlap, place_for, without
 from game.app.lessons.session import LessonSession
 from game.app.pictures import icon_picture
 from game.app.table.scene import TableScene
@@ -21,6 +21,7 @@ from game.app.ui.pen import Pen
 from game.app.ui.widgets import Button, Widget
 from game.app.words import _
 from game.lessons import Course
+from game.lessons.course import ANYTHING
 
 if TYPE_CHECKING:
     from game.app.app import App
@@ -29,6 +30,7 @@ OWN_PAUSE = 0.5  # seconds before each move of the lesson's own
 SHOWN = 3.0  # seconds for which the way of a move is drawn
 LOOKED = 0.8  # seconds that make a look
 OFTEN = 2  # noes after which the way is offered
+PANELS = ("cards", "council")  # dimmed while they have no part in the step
 USED = ("finish", "prompt", "dialog", "tracker", "popup", "tool:undo", "drawer:close", "pollution")
 
 
@@ -203,8 +205,10 @@ class LessonScene(TableScene):
             used += [boxes["drawer"]] if open_page else []
             tray = [box for name, box in boxes.items() if name.startswith("tile:")]
             used += tray if self.table.model.offers.builds else []
+            rivals = [box for name, box in boxes.items() if name.startswith("other:")]
+            top = max((box.bottom for box in rivals), default=frame.y + 40) + 8
             board = self.table.view.board.box
-            self._place = (key, place_for(frame, size, lit, used, board))
+            self._place = (key, place_for(frame, size, top, lit, used + rivals, board))
         return self._place[1]
 
     def _actions(self) -> list[list[Action]]:
@@ -248,7 +252,8 @@ class LessonScene(TableScene):
 
     def _boxes(self, lit: Lit, boxes: dict[str, Box]) -> Iterator[Box]:
         yield from (boxes[name] for name in sorted(lit.keys) if name in boxes)
-        yield from (self.table.view.board.box_of(space) for space in sorted(lit.spaces))
+        spaces = sorted(lit.spaces | lit.goals)
+        yield from (self.table.view.board.box_of(space) for space in spaces)
 
     def still_key(self) -> Hashable:
         """Return what the picture depends on: the card as well."""
@@ -261,10 +266,24 @@ class LessonScene(TableScene):
         boxes = {widget.key: widget.box for widget in self.desk.widgets}
         lit = self._lit()
         if not self.table.model.stage.is_busy:
+            self._dim(pen, lit, boxes)
             self._paint_lit(pen, lit, boxes)
             if self._showing:
                 self._paint_way(pen, boxes)
         super().paint_over(pen, frame)
+
+    def _dim(self, pen: Pen, lit: Lit, boxes: dict[str, Box]) -> None:
+        """Pale the panels that have no part in the step."""
+        if ANYTHING in self.course.step.moves:
+            return
+        shown = [boxes[name] for name in lit.keys if name in boxes]
+        card_box = boxes.get("lesson", Box(0, 0, 0, 0))
+        for name in PANELS:
+            box = boxes.get(name)
+            if box is None or any(overlap(box, each) for each in shown):
+                continue
+            for part in without(box, card_box):
+                pen.fill(part, style.PAPER, 0, 170)
 
     def _paint_lit(self, pen: Pen, lit: Lit, boxes: dict[str, Box]) -> None:
         swell = 1.5 + 1.5 * (1 - cos(self._beat * 4)) / 2
@@ -273,8 +292,13 @@ class LessonScene(TableScene):
             if name in boxes:
                 pen.outline(boxes[name].inset(-swell), style.GLOW, 3, style.RADIUS + swell)
                 pen.outline(boxes[name].inset(-swell - 2), style.ACCENT, 1.5, style.RADIUS + 3)
+        for space in sorted(lit.goals - lit.spaces):
+            pen.outline(board.box_of(space).inset(3), style.WHITE, 4, 5)
+            pen.outline(board.box_of(space).inset(4), style.ACCENT, 2, 5)
         for space in sorted(lit.spaces):
-            pen.outline(board.box_of(space).inset(1.5 - swell / 3), style.ACCENT, 2.5, 4)
+            box = board.box_of(space).inset(2 - swell)
+            pen.outline(box, style.GLOW, 4, 6)
+            pen.outline(box.inset(-2), style.ACCENT, 2, 7)
 
     def _paint_way(self, pen: Pen, boxes: dict[str, Box]) -> None:
         """Draw an arrow from the piece to its place."""

@@ -22,12 +22,20 @@ if TYPE_CHECKING:
     from game.app.app import App
 
 ROW, GAP = 52.0, 8.0
-WIDTH = 560.0
+FIRST = "first_term"
 
 
 def begin(app: App, lesson: Lesson, chapter: int = 0) -> None:
     """Open a chapter of a lesson."""
     app.push(LessonScene(app, Course(lesson, app.kit, chapter)))
+
+
+def begin_first(app: App) -> None:
+    """Open the lesson that a newcomer begins with, the shelf under it."""
+    scene = LessonsScene(app)
+    app.push(scene)
+    (lesson,) = (lesson for lesson in scene.lessons if lesson.name == FIRST)
+    begin(app, lesson)
 
 
 def go_on(app: App, lesson: Lesson, kept: Progress) -> None:

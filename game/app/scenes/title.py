@@ -30,10 +30,12 @@ class TitleScene(Scene):
     """Where the game begins."""
 
     latest: Path | None = None  # the game to go on with
+    offers_lesson = False  # nobody has played here yet
     _looking: Future[Path | None] | None = None
 
     def entered(self) -> None:
         """Look which game was played last."""
+        self.offers_lesson = not self.app.settings.lesson_offered
         self._looking = beside(newest_autosave)
         self.update(0.0)
 
@@ -42,6 +44,7 @@ class TitleScene(Scene):
         if self._looking is not None and self._looking.done():
             self.latest = self._looking.result()
             self._looking = None
+            self.offers_lesson = self.offers_lesson and self.latest is None
 
     def heard(self) -> Heard:
         """A morning at the shore."""
@@ -57,6 +60,7 @@ class TitleScene(Scene):
             ("continue", N_("Continue"), "play", self._continue),
             ("new", N_("New game"), "plus", self._new),
             ("daily", N_("Daily city"), "calendar", self._daily),
+            ("lessons", N_("Learn to play"), "hint", self._lessons),
         ]
         others: list[Way] = [
             ("load", N_("Load a game"), "load", self._load),
@@ -77,6 +81,41 @@ class TitleScene(Scene):
         yield Button("news", news, label=label, size=style.SMALL, do=self._news)
         if self.app.troubles:
             yield self._troubles(frame)
+        elif self.offers_lesson:
+            yield from self._invitation(frame)
+
+    def _invitation(self, frame: Box) -> Iterator[Widget]:
+        """Offer the first lesson to whoever has never played."""
+        title, text = (
+            _("New here?"),
+            _("Learn by playing: about fifteen minutes, a step at a time."),
+        )
+        width = min(330.0, frame.w * 0.34)
+        height = text_height(text, width - 36, style.BODY) + 104
+        place = Box(frame.w - width - 40, self._sheet(frame).y, width, height)
+
+        def draw(pen: Pen, box: Box) -> None:
+            pen.panel(box, style.PAPER, 14)
+            head, rest = box.inset(18, 14).cut_top(28, 2)
+            pen.text(title, head, style.LARGE, style.ACCENT_DARK, bold=True)
+            pen.text(text, rest, style.BODY, wrap=True, valign="top")
+
+        yield Drawing("invitation", place, draw=draw)
+        row = Box(place.x + 18, place.bottom - 50, place.w - 36, 36)
+        yes, no = row.cut_left(row.w * 0.62, 8)
+        yield Button("teach", yes, label=_("Your first term"), strong=True, do=self._teach)
+        yield Button("not_now", no, label=_("Not now"), size=style.SMALL, do=self._decline)
+
+    def _teach(self) -> None:
+        from game.app.lessons.shelf import begin_first
+
+        self._decline()
+        begin_first(self.app)
+
+    def _decline(self) -> None:
+        self.offers_lesson = False
+        self.app.settings.lesson_offered = True
+        self.app.keep_settings()
 
     def _button(self, box: Box, way: Way, size: float) -> Widget:
         name, title, sign, do = way
@@ -132,6 +171,11 @@ class TitleScene(Scene):
         from game.app.scenes.setup import SetupScene
 
         self.app.push(SetupScene(self.app))
+
+    def _lessons(self) -> None:
+        from game.app.lessons.shelf import LessonsScene
+
+        self.app.push(LessonsScene(self.app))
 
     def _load(self) -> None:
         from game.app.scenes.load import LoadScene

@@ -200,7 +200,8 @@ class Clock:
         if session.problem:
             self._app.tell(session.problem)
         if session.game.over:
-            pages.open_end(self._app, session)
+            if not session.guided:
+                pages.open_end(self._app, session)
             return
         if self._prints_gazette():
             return  # what comes next waits until the page is turned
@@ -217,7 +218,7 @@ class Clock:
         """Show the page of a round that has just ended, if persons play who want to read it."""
         session, ended = self._model.session, self._model.session.game.round - 1
         is_new, self._printed = ended > self._printed, max(ended, self._printed)
-        if not is_new or not session.persons or not self._app.settings.gazette:
+        if not is_new or not session.persons or session.guided or not self._app.settings.gazette:
             return False
         self.is_put_off = True
         self._told = len(session.match.log)
@@ -227,7 +228,8 @@ class Clock:
     def _recapitulate(self, seat: int) -> None:
         """Say what the others did since somebody's last turn, once."""
         session = self._model.session
-        if self._app.settings.recap and self._told < len(session.match.log):
+        wanted = self._app.settings.recap and not session.guided
+        if wanted and self._told < len(session.match.log):
             self._notices.recap = recap_for(session, seat, self._told)
 
     def _tell_idle(self) -> None:
@@ -235,7 +237,7 @@ class Clock:
         session = self._model.session
         idle, session.idle = session.idle, []
         told = []
-        for seat in session.persons:
+        for seat in () if session.guided else session.persons:
             why = ", ".join(_(words) for each, words in idle if each == seat)
             if why:
                 who = names.player(session.game, seat)

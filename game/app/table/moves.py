@@ -115,7 +115,8 @@ class Moves:
         asked = self._notices.popup
         if asked is not None and asked.loss and command in asked.commands:
             return False
-        warns = self._model.is_open and self._app.settings.warnings
+        warns = self._app.settings.warnings and not self._model.session.guided
+        warns = warns and self._model.is_open
         loss = loss_of(self._model.session.game, command) if warns else ""
         if loss:
             self.let_go()

@@ -27,6 +27,8 @@ PAGE_SECONDS = 5.0  # how long leaving waits for the album's page at most
 class Session:
     """Plays commands into a match, keeps its file and its log in words."""
 
+    guided = False  # somebody leads: no page, note or warning of the table's own comes between
+
     def __init__(self, match: Match, autosave: Autosave | None = None) -> None:
         self.match = match
         self.autosave = autosave

@@ -62,7 +62,9 @@ def foot(table: Table, box: Box) -> Iterator[Widget]:
 
 def coach(table: Table, box: Box) -> Iterator[Widget]:
     """Return a note for beginners at the foot of a box, where they are wanted and fit."""
-    wanted = table.app.settings.coach and table.model.session.plays and not table.model.seen.over
+    session = table.model.session
+    wanted = table.app.settings.coach and session.plays and not session.guided
+    wanted = wanted and not table.model.seen.over
     note = _(table.model.shown.note(table.model.seen.phase)) if wanted else ""
     height = text_height(note, box.w - 16, style.SMALL) + 42
     if not note or height > box.h * COACHED:
