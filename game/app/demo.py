@@ -13,7 +13,7 @@ from game.app.app import App
 from game.app.scene import Scene
 from game.app.scenes.boards import BoardsScene
 from game.app.scenes.curtain import CurtainScene
-from game.app.scenes.end import EndScene
+from game.app.scenes.end import TABS, EndScene
 from game.app.scenes.gazette import GazetteScene
 from game.app.scenes.load import LoadScene
 from game.app.scenes.options import SettingsScene
@@ -93,7 +93,7 @@ def _play(app: App, camera: Camera) -> None:
     app.step([], FRAME)
     end = app.scene
     assert isinstance(end, EndScene)
-    for tab in ("scores", "charts", "boards"):
+    for tab in TABS:
         end.tab = tab
         camera.take(f"end-{tab}")
     replay = ReplayScene(app, end.session.match)

@@ -15,16 +15,16 @@ from game.core.words import N_
 SMALLEST = 12.0  # letters never become smaller
 
 
-def paragraph(pen: Pen, text: str, box: Box, size: float = 13.0) -> None:
+def paragraph(pen: Pen, text: str, box: Box, size: float = 13.0, bold: bool = False) -> None:
     """Write a short text from the top; where it gets tight smaller, then cut."""
     for letters in (size, SMALLEST):
-        lines = wrapped(text, box.w, letters)
+        lines = wrapped(text, box.w, letters, bold)
         fits = max(1, int(box.h / (letters * LINE)))
         if len(lines) <= fits:
             break
     else:
         lines = (*lines[: fits - 1], lines[fits - 1].rstrip(" .,") + "…")
-    pen.text("\n".join(lines), box, letters, valign="top", wrap=True)
+    pen.text("\n".join(lines), box, letters, bold=bold, valign="top", wrap=True)
 
 
 def built_by(page: Period, seat: int) -> list[Built]:

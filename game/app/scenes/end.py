@@ -1,35 +1,40 @@
-"""The end: ranking, each score's terms, charts by round, the final boards."""
+"""The end: election night, then scores, charts, boards, records, and what to play next."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import pairwise
+from datetime import datetime
 
-from game.app import style
+import pygame
+
+from game.app import rematch
 from game.app.app import App
-from game.app.pictures import icon, seat_colour, symbol
-from game.app.press.record import Standing
+from game.app.photograph import photograph
+from game.app.pictures import icon_picture
+from game.app.press.results import Results
 from game.app.scenes.common import SheetScene
+from game.app.scenes.election import ElectionNight
 from game.app.scenes.title import TitleScene
-from game.app.table.board_view import BoardView
-from game.app.table.marks import below_head_room
-from game.app.table.paint_board import paint_borough
 from game.app.table.panels import caution
 from game.app.table.session import Session
-from game.app.telling import names
-from game.app.ui.box import Box
+from game.app.ui.box import Box, Point
 from game.app.ui.pen import Pen
 from game.app.ui.widgets import Button, Drawing, Widget
-from game.app.words import _, say
-from game.core.phases.ending import ranking, score_terms, solo_tier
+from game.app.words import Verbatim, _, say
 from game.core.words import N_
+from game.home import home_folder
 
-CHARTS: dict[str, tuple[str, Callable[[Standing], int]]] = {
-    "votes": (N_("Votes"), lambda mark: mark.votes),
-    "pollution": (N_("Pollution"), lambda mark: mark.pollution),
-    "money": (N_("Money"), lambda mark: mark.money),
-    "people": (N_("People"), lambda mark: mark.people),
+NIGHT = "night"
+TABS = {
+    NIGHT: N_("Election night"),
+    "scores": N_("Scores"),
+    "charts": N_("Charts"),
+    "boards": N_("Boards"),
+    "records": N_("Records"),
 }
+PICTURES = "pictures"  # the folder of photographs in the player's own
+BOROUGH = 640  # pixels of a borough on a photograph
+SHEET_ROW = 36.0
 
 
 class EndScene(SheetScene):
@@ -40,140 +45,142 @@ class EndScene(SheetScene):
     def __init__(self, app: App, session: Session) -> None:
         super().__init__(app)
         self.session = session
-        self.tab = "scores"
-        self.places = ranking(session.game, session.game.scores)
+        self.tab = NIGHT
+        self.night = ElectionNight(app, session)
+        self.results = Results(app, session)
+
+    # --- widgets ---------------------------------------------------------------------
 
     def arrange(self, frame: Box) -> Iterator[Widget]:
         """Return tabs, and what the open one shows."""
-        body = self.body(frame)
+        if self.tab == NIGHT:
+            yield from caution.widgets(self.session, Box(0, 3, frame.w - 150, 0))
+            yield from self._views(self.night.low_row(frame))
+            if self.night.is_counted:
+                yield from self._next_games(self.night.action_row(frame))
+            return
         sheet = self.sheet(frame)
         yield from caution.widgets(self.session, Box(sheet.x, sheet.y + 24, sheet.w - 24, 0))
-        row, body = body.cut_top(36, 10)
-        tabs = {"scores": N_("Scores"), "charts": N_("Charts"), "boards": N_("Boards")}
-        buttons, leave = row.cut_left(row.w - 560, 20)
-        for part, (name, title) in zip(buttons.columns(3, 8), tabs.items(), strict=True):
+        row, body = self.body(frame).cut_top(SHEET_ROW, 10)
+        yield from self._views(row)
+        yield Drawing("body", body, draw=getattr(self.results, self.tab))
+
+    def _views(self, row: Box) -> Iterator[Widget]:
+        """Return the ways to look at it, and away from it."""
+        ways: list[tuple[str, str, Callable[[], None]]] = [
+            *((f"tab:{name}", title, self._opener(name)) for name, title in TABS.items()),
+            ("replay", N_("Watch the replay"), self._replay),
+            ("table", N_("Look at the table"), self.app.pop),
+            ("leave", N_("To the title"), lambda: self.app.back_to(TitleScene)),
+        ]
+        for part, (key, title, do) in zip(row.columns(len(ways), 6), ways, strict=True):
             yield Button(
-                f"tab:{name}",
+                key,
                 part,
                 label=_(title),
-                chosen=self.tab == name,
-                do=lambda name=name: setattr(self, "tab", name),
+                size=13,
+                chosen=key == f"tab:{self.tab}",
+                do=do,
             )
-        watch, one, other = leave.columns(3, 8)
-        yield Button("replay", watch, label=_("Watch the replay"), do=self._replay)
-        yield Button("table", one, label=_("Look at the table"), do=self.app.pop)
-        yield Button("leave", other, label=_("To the title"), strong=True, do=self._leave)
-        painters = {"scores": self._scores, "charts": self._charts, "boards": self._boards}
-        yield Drawing("body", body, draw=painters[self.tab])
+
+    def _opener(self, name: str) -> Callable[[], None]:
+        return lambda: setattr(self, "tab", name)
+
+    def _next_games(self, row: Box) -> Iterator[Widget]:
+        """Return what to play next, and the photograph."""
+        setup, art = self.session.match.setup, self.app.art
+        ways: list[tuple[str, str, str, Callable[[], None]]] = [
+            (
+                "again",
+                N_("Play again"),
+                N_("The same table with other cards"),
+                lambda: rematch.begin(self.app, rematch.again(setup)),
+            ),
+            (
+                "next_board",
+                N_("Next board"),
+                N_("The same players, each on the board after theirs"),
+                self._next_board,
+            ),
+            ("photograph", N_("Photograph"), N_("Keeps a picture of the city"), self._photograph),
+        ]
+        if len(setup.seats) > 1:
+            revenge = (
+                "revenge",
+                N_("Revenge, other seats"),
+                N_("Everybody moves on by a seat"),
+                lambda: rematch.begin(self.app, rematch.with_other_seats(setup)),
+            )
+            ways.insert(1, revenge)
+        for part, (key, title, tip, do) in zip(row.columns(len(ways), 8), ways, strict=True):
+            yield Button(
+                key,
+                part,
+                _(tip),
+                label=_(title),
+                strong=key == "again",
+                size=14,
+                picture=icon_picture(art, "eye") if key == "photograph" else None,
+                do=do,
+            )
+
+    # --- what is done ----------------------------------------------------------------
 
     def _replay(self) -> None:
         from game.app.scenes.replay import ReplayScene
 
         self.app.push(ReplayScene(self.app, self.session.match, self.session.judging))
 
-    def _leave(self) -> None:
-        self.app.back_to(TitleScene)
+    def _next_board(self) -> None:
+        kit = self.app.kit
+        boards = [entry.board for entry in kit.library.all() if entry.board is not None]
+        setup = rematch.on_next_boards(self.session.match.setup, boards, kit.modules)
+        rematch.begin(self.app, setup)
 
-    # --- scores ----------------------------------------------------------------------
-
-    def _scores(self, pen: Pen, box: Box) -> None:
-        game = self.session.game
-        order = [seat for place in self.places for seat in place]
-        for part, seat in zip(box.columns(max(2, len(order)), 14), order, strict=False):
-            place = next(n for n, seats in enumerate(self.places, 1) if seat in seats)
-            self._score(pen, part, seat, place)
-        if game.players == 1:
-            part = box.columns(2, 14)[1]
-            rank = say(N_("Your rank: {rank}"), rank=solo_tier(game.scores[0]))
-            pen.text(rank, part, style.TITLE, style.ACCENT, bold=True, align="center", wrap=True)
-
-    def _score(self, pen: Pen, box: Box, seat: int, place: int) -> None:
-        game, art = self.session.game, self.app.art
-        pen.panel(box)
-        colour = seat_colour(art, seat)
-        head, rest = box.cut_top(78)
-        pen.fill(head, colour, style.RADIUS)
-        ink = style.ink_on(colour)
-        sign, words = head.inset(12).cut_left(54, 10)
-        pen.circle(sign.center, 27, style.CARD)
-        symbol(pen, art, seat, sign.middle(36, 36))
-        top, low = words.rows(2)
-        pen.text(names.player(game, seat), top, style.LARGE, ink, bold=True)
-        pen.text(names.placed(place), low, style.BODY, ink)
-        if place == 1:
-            icon(pen, art, "trophy", Box(head.right - 48, head.y + 18, 40, 40))
-        rest = rest.inset(14, 10)
-        for term in score_terms(game, seat):
-            line, rest = rest.cut_top(22)
-            pen.text(_(term.label), line, style.BODY)
-            ink = style.GOOD if term.amount >= 0 else style.BAD
-            pen.text(names.signed(term.amount), line, style.BODY, ink, bold=True, align="right")
-        pen.line((rest.x, rest.y + 4), (rest.right, rest.y + 4), style.EDGE, 1.5)
-        _gap, rest = rest.cut_top(6)
-        line, rest = rest.cut_top(30, 4)
-        pen.text(_("Result"), line, style.LARGE, bold=True)
-        pen.text(names.number(game.scores[seat]), line, style.LARGE + 4, bold=True, align="right")
-        borough = game.boroughs[seat]
-        for number in (*borough.promises, *borough.specials):
-            promise = game.rules.promises[number]
-            progress = promise.progress(game, seat)
-            line, rest = rest.cut_top(34, 2)
-            text = N_("Promise: {promise} ({have} of {need})")
-            told = say(text, promise=promise.text, have=progress.have, need=progress.need)
-            pen.text(told, line, style.SMALL, style.FAINT, wrap=True, fit=True)
-        if rest.h > 60:
-            view = BoardView.of(seat, below_head_room(game, rest), self.app.unit)
-            paint_borough(pen, art, view, game)
-            pen.outline(view.box, style.EDGE, 1)
-
-    # --- charts ----------------------------------------------------------------------
-
-    def _charts(self, pen: Pen, box: Box) -> None:
-        rows = box.rows(2, 14)
-        places = [part for row in rows for part in row.columns(2, 14)]
-        for place, (title, value) in zip(places, CHARTS.values(), strict=True):
-            self._chart(pen, place, _(title), value)
-
-    def _chart(self, pen: Pen, box: Box, title: str, value: Callable[[Standing], int]) -> None:
-        pen.panel(box)
-        head, room = box.inset(14, 8).cut_top(22, 4)
-        pen.text(title, head, style.BODY, bold=True)
-        marks = self.session.marks
-        if not marks:
+    def _photograph(self) -> None:
+        """Keep a picture of the city in the player's folder, and say where."""
+        moment = datetime.now().astimezone().strftime("%Y-%m-%d %H-%M-%S")
+        file = home_folder() / PICTURES / f"{moment}.png"
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            pygame.image.save(photograph(self.app.art, self.session.game, BOROUGH), str(file))
+        except (OSError, pygame.error) as error:
+            text = N_("The picture could not be written: {problem}")
+            self.app.tell(say(text, problem=Verbatim(error)))
             return
-        room = Box(room.x + 26, room.y + 4, room.w - 34, room.h - 24)
-        highest = max(1, *(value(m) for row in marks for m in row))
-        for part in (0.0, 0.5, 1.0):
-            y = room.bottom - room.h * part
-            pen.line((room.x, y), (room.right, y), style.WELL, 1)
-            label = Box(room.x - 30, y - 8, 26, 16)
-            pen.text(str(round(highest * part)), label, style.TINY, style.FAINT, align="right")
-        step = room.w / max(1, len(marks) - 1)
-        for number in range(len(marks)):
-            label = Box(room.x + number * step - 12, room.bottom + 4, 24, 14)
-            pen.text(str(number), label, style.TINY, style.FAINT, align="center")
-        for seat in range(self.session.game.players):
-            colour = seat_colour(self.app.art, seat)
-            points = [
-                (room.x + n * step, room.bottom - room.h * value(row[seat]) / highest)
-                for n, row in enumerate(marks)
-            ]
-            for start, end in pairwise(points):
-                pen.line(start, end, colour, 2.5)
-            for x, y in points:
-                pen.circle((x, y), 3.5, colour)
-            x, y = points[-1]
-            symbol(pen, self.app.art, seat, Box(x - 8, y - 8, 16, 16))
+        self.app.tell(say(N_("The picture is kept as {path}"), path=Verbatim(file)))
 
-    # --- boards ----------------------------------------------------------------------
+    # --- events and time -------------------------------------------------------------
 
-    def _boards(self, pen: Pen, box: Box) -> None:
-        game = self.session.game
-        for seat, part in enumerate(box.columns(max(2, game.players), 14)):
-            if seat >= game.players:
-                break
-            head, room = part.cut_top(24, 4)
-            pen.text(names.player(game, seat), head, style.BODY, bold=True, align="center")
-            view = BoardView.of(seat, below_head_room(game, room), self.app.unit)
-            paint_borough(pen, self.app.art, view, game)
-            pen.outline(view.box, seat_colour(self.app.art, seat), 3)
+    def handle(self, event: pygame.event.Event, at: Point) -> bool:
+        """Space hurries the count on, Escape shows its end; so does a press beside the buttons."""
+        if self.tab != NIGHT or not self.night.is_busy:
+            return False
+        if event.type == pygame.KEYDOWN and event.key in (self.app.key("skip"), pygame.K_SPACE):
+            self.night.skip()
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.night.finish()
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and self.desk.at(at) is None:
+            self.night.skip()
+            return True
+        return False
+
+    def update(self, seconds: float) -> None:
+        """Let the count go on."""
+        if self.tab == NIGHT:
+            self.night.update(seconds)
+
+    def is_busy(self) -> bool:
+        """Tell whether the night still moves."""
+        return self.tab == NIGHT and self.night.is_busy
+
+    # --- drawing ---------------------------------------------------------------------
+
+    def paint(self, pen: Pen, frame: Box) -> None:
+        """Draw the night, or the sheet."""
+        if self.tab == NIGHT:
+            self.night.paint(pen, frame)
+        else:
+            super().paint(pen, frame)

@@ -230,6 +230,11 @@ def placed(place: int) -> str:
     return counted("Place {place}", "Place {place}", place, place=place)
 
 
+def ahead(count: int) -> str:
+    """Return by how many votes somebody leads."""
+    return counted("{count} ahead", "{count} ahead", count, count=count)
+
+
 def spelled(name: str) -> str:
     """Return a class name as words: GodzillaMoved → Godzilla moved."""
     parts = re.findall(r"[A-Z][a-z0-9]*|[a-z0-9]+", name)
