@@ -39,7 +39,7 @@ def test_a_finished_game_is_kept_once_with_its_picture(kept: Hand) -> None:
     again = keep_page(kept.app, kept.session)
     assert again is not None
     page = again.result(30)
-    assert read(album_file()).pages == (page,)
+    assert [kept.game for kept in read(album_file()).pages] == [page.game]
     assert page.seats[0].score == kept.session.game.scores[0]
     assert page.judgement == Judgement.SOUND.value
     assert picture_file(album_file(), page).stat().st_size > 10_000

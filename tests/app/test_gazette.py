@@ -251,6 +251,13 @@ def test_a_page_comes_after_the_round_and_space_turns_it() -> None:
     assert hand.session.viewer == hand.session.decider()
 
 
+def test_before_the_first_round_is_over_there_is_nothing_to_print() -> None:
+    hand, match = before_round(1)
+    end_round(hand, match)
+    assert hand.session.game.round == 1
+    assert not any(isinstance(scene, GazetteScene) for scene in hand.app.scenes)
+
+
 def test_n_ends_the_subscription() -> None:
     hand, match = before_round(3)
     end_round(hand, match)

@@ -65,7 +65,7 @@ class Clock:
         self.open_gazette: Callable[[int], None] = lambda number: None
         self.is_put_off = False  # a page lies over what comes next
         self._told = 0  # so much of the log nobody needs a recap of
-        self._printed = model.session.game.round - 1  # the last round whose page was shown
+        self._printed = max(0, model.session.game.round - 1)  # the last round whose page was shown
 
     # --- time ------------------------------------------------------------------------
 
