@@ -2,118 +2,82 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from copy import copy
+from typing import Any
+
+import msgspec
 
 from game.core.board import Board
 from game.core.grid import spaces_of, square
 from game.core.tiles import Tile, TileKind, standing_tile
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
 NOBODY: tuple[int, ...] = ()
+NO_TILES: tuple[Tile, ...] = ()
 
 
-class Borough:
-    """One player's side of the table. Only events change it."""
+class Borough(msgspec.Struct, eq=False):
+    """One player's side of the table. Only events change it.
 
-    __slots__ = (
-        "board",
-        "built",
-        "card",
-        "card_spent",
-        "cemetery",
-        "dealt",
-        "discs",
-        "due",
-        "enlarged",
-        "fresh",
-        "goods",
-        "graves",
-        "grid",
-        "ground",
-        "hall",
-        "kinds",
-        "mayor",
-        "memo",
-        "money",
-        "next_tile",
-        "occupied",
-        "out",
-        "people",
-        "pollution",
-        "pollution_at_dawn",
-        "promises",
-        "seat",
-        "smoke",
-        "specials",
-        "tiled",
-        "tiles",
-        "upgraded",
-        "useless",
-        "vacated",
-        "victory",
-        "votes",
-        "who",
-        "zone",
-        "zone_side",
-    )
+    A copy shares all that is here but the lists, so a dict is replaced and never changed.
+    """
 
-    def __init__(self, seat: int, board: Board, ground: int, kinds: Mapping[str, TileKind]) -> None:
-        self.seat = seat
-        self.board = board
-        self.kinds = kinds
-        self.ground = ground  # spaces that may be built on at all
-        self.zone_side = board.zone
-        self.zone = square(board.zone, board.zone) & board.land
-        # What stands.
-        self.tiles: dict[int, Tile] = {}
-        self.grid: dict[int, int] = {}  # space -> tile id
-        self.tiled = 0
-        self.next_tile = 0
-        self.hall: Tile | None = None
-        self.mayor = 0
-        self.useless = 0  # spaces that serve nobody for now
-        self.goods = [0, 0, 0]  # spaces that hold wood, stone, metal
-        # Who is here.
-        self.people: tuple[int, ...] = ()  # all who serve this player, wherever they are
-        self.who: dict[int, tuple[int, ...]] = {}  # space -> living persons on it
-        self.occupied = 0
-        self.cemetery: dict[int, int] = {}  # space -> the person who lies there
-        self.graves = 0
-        # What is owned.
-        self.money = 0
-        self.votes = 0
-        self.pollution = 0
-        self.out = False
-        self.discs: list[tuple[int, int]] = [(-1, 0), (-1, 0)]  # row, column
-        self.promises: tuple[int, ...] = ()
-        self.specials: tuple[int, ...] = ()
-        self.dealt: tuple[int, ...] = ()
-        self.victory = "votes"
-        # This round.
-        self.card = ""
-        self.card_spent = False
-        self.pollution_at_dawn = 0
-        self.built = 0
-        self.enlarged = False
-        self.fresh = 0  # ids of tiles built in this phase 2
-        self.upgraded = 0  # ids of tiles upgraded in this phase 2
-        self.vacated = 0  # spots left in this phase 3
-        self.smoke = 0  # factory spaces that produced, as often as they pollute
-        self.due: tuple[tuple[int, int], ...] = ()  # goods to store: material, borough made in
-        self.memo: dict[Any, Any] = {}
+    seat: int
+    board: Board
+    ground: int  # spaces that may be built on at all
+    kinds: Mapping[str, TileKind]
+    zone_side: int = 0
+    zone: int = 0
+    # What stands.
+    tiles: dict[int, Tile] = {}
+    grid: dict[int, int] = {}  # space -> tile id
+    tiled: int = 0
+    next_tile: int = 0
+    hall: Tile | None = None
+    mayor: int = 0
+    useless: int = 0  # spaces that serve nobody for now
+    goods: list[int] = msgspec.field(default_factory=lambda: [0, 0, 0])  # wood, stone, metal
+    # Who is here.
+    people: tuple[int, ...] = ()  # all who serve this player, wherever they are
+    who: dict[int, tuple[int, ...]] = {}  # space -> living persons on it
+    occupied: int = 0
+    cemetery: dict[int, int] = {}  # space -> the person who lies there
+    graves: int = 0
+    # What is owned.
+    money: int = 0
+    votes: int = 0
+    pollution: int = 0
+    out: bool = False
+    discs: list[tuple[int, int]] = msgspec.field(default_factory=lambda: [(-1, 0), (-1, 0)])
+    promises: tuple[int, ...] = ()
+    specials: tuple[int, ...] = ()
+    dealt: tuple[int, ...] = ()
+    victory: str = "votes"
+    # This round.
+    card: str = ""
+    card_spent: bool = False
+    pollution_at_dawn: int = 0
+    built: int = 0
+    enlarged: bool = False
+    fresh: int = 0  # ids of tiles built in this phase 2
+    upgraded: int = 0  # ids of tiles upgraded in this phase 2
+    vacated: int = 0  # spots left in this phase 3
+    smoke: int = 0  # factory spaces that produced, as often as they pollute
+    due: tuple[tuple[int, int], ...] = ()  # goods to store: material, borough made in
+    # What was worked out: of the tiles, until they change, and of all that is on the board.
+    groups: dict[str, tuple[Tile, ...]] = {}
+    all_spots: int = 0
+    memo: dict[Any, Any] = {}
+
+    def __post_init__(self) -> None:
+        """Begin with the board's own zone."""
+        self.zone_side = self.board.zone
+        self.zone = square(self.zone_side, self.zone_side) & self.board.land
 
     def copy(self) -> Borough:
         """Return a borough that can go its own way."""
-        twin = Borough.__new__(Borough)
-        for name in _SHARED:
-            setattr(twin, name, getattr(self, name))
-        twin.tiles = self.tiles.copy()
-        twin.grid = self.grid.copy()
+        twin = copy(self)
         twin.goods = self.goods.copy()
-        twin.who = self.who.copy()
-        twin.cemetery = self.cemetery.copy()
         twin.discs = self.discs.copy()
         return twin
 
@@ -130,24 +94,10 @@ class Borough:
 
     def tiles_in(self, *groups: str) -> tuple[Tile, ...]:
         """Return the standing tiles of any of these groups, marked or not."""
-        found: tuple[Tile, ...] | None = self.memo.get(groups)
-        if found is None:
-            index = self.memo.get("groups") or self._index_groups()
-            if len(groups) == 1:
-                found = tuple(index.get(groups[0], ()))
-            else:
-                found = tuple({t.id: t for g in groups for t in index.get(g, ())}.values())
-            self.memo[groups] = found
-        return found
-
-    def _index_groups(self) -> dict[str, list[Tile]]:
-        index: dict[str, list[Tile]] = {}
-        kinds = self.kinds
-        for tile in self.tiles.values():
-            for group in kinds[tile.kind].groups:
-                index.setdefault(group, []).append(tile)
-        self.memo["groups"] = index
-        return index
+        index = self.groups
+        if len(groups) == 1:
+            return index.get(groups[0], NO_TILES)
+        return tuple({t.id: t for g in groups for t in index.get(g, NO_TILES)}.values())
 
     def serving(self, *groups: str) -> tuple[Tile, ...]:
         """Return the tiles of these groups that still serve as criterion or power (GOD.16)."""
@@ -196,15 +146,7 @@ class Borough:
     @property
     def spots(self) -> int:
         """Return every ordinary spot of the borough that can be used."""
-        found: int | None = self.memo.get("spots")
-        if found is None:
-            found = 0
-            for tile in self.tiles.values():
-                for space in tile.spots:
-                    found |= 1 << space
-            found &= ~self.useless
-            self.memo["spots"] = found
-        return found
+        return self.all_spots & ~self.useless
 
     @property
     def reserved(self) -> int:
@@ -271,24 +213,37 @@ class Borough:
         """Replace a tile by a larger one that keeps its id (B2.2.5)."""
         old = self.tiles[tile_id]
         tile = standing_tile(tile_id, self.kinds[old.kind], level, spaces, False)
-        self._stand(tile)
+        self._stand(tile, old)
         return tile
 
-    def _stand(self, tile: Tile) -> None:
-        self.tiles[tile.id] = tile
-        for space in tile.spaces:
-            self.grid[space] = tile.id
+    def _stand(self, tile: Tile, old: Tile | None = None) -> None:
+        self.tiles = {**self.tiles, tile.id: tile}
+        self.grid = {**self.grid, **dict.fromkeys(tile.spaces, tile.id)}
         self.tiled |= tile.mask
         if tile.kind == "city_hall":
             self.hall = tile
+        groups = self.groups.copy()
+        for group in self.kinds[tile.kind].groups:
+            others = groups.get(group, NO_TILES)
+            if old is None:
+                groups[group] = (*others, tile)
+            else:
+                groups[group] = tuple(tile if other is old else other for other in others)
+        self.groups = groups
+        self.all_spots |= tile.spot_mask
         self.forget()
 
     def remove_tile(self, tile_id: int) -> None:
         """Take a tile off the board."""
-        tile = self.tiles.pop(tile_id)
-        for space in tile.spaces:
-            del self.grid[space]
+        tile = self.tiles[tile_id]
+        self.tiles = {number: other for number, other in self.tiles.items() if other is not tile}
+        self.grid = {space: number for space, number in self.grid.items() if number != tile_id}
         self.tiled &= ~tile.mask
+        groups = self.groups.copy()
+        for group in self.kinds[tile.kind].groups:
+            groups[group] = tuple(other for other in groups[group] if other is not tile)
+        self.groups = groups
+        self.all_spots &= ~tile.spot_mask
         self.forget()
 
     def grow(self) -> None:
@@ -319,34 +274,34 @@ class Borough:
 
     def enter(self, person: int, space: int) -> None:
         """Stand a person on a space."""
-        self.who[space] = (*self.who.get(space, NOBODY), person)
+        self.who = {**self.who, space: (*self.who.get(space, NOBODY), person)}
         self.occupied |= 1 << space
 
     def leave(self, person: int, space: int) -> None:
         """Take a person off a space."""
         rest = tuple(other for other in self.who[space] if other != person)
-        if rest:
-            self.who[space] = rest
-        else:
-            del self.who[space]
+        who = {**self.who, space: rest}
+        if not rest:
+            del who[space]
             self.occupied &= ~(1 << space)
+        self.who = who
 
     def lie_down(self, person: int, space: int) -> None:
         """Bury a person: the space is a cemetery now (B2.6.4)."""
-        self.cemetery[space] = person
+        self.cemetery = {**self.cemetery, space: person}
         self.graves |= 1 << space
         self.forget()
 
     def get_up(self, space: int) -> int:
         """Take the person out of a grave; the space is free again."""
+        cemetery = self.cemetery.copy()
+        person = cemetery.pop(space)
+        self.cemetery = cemetery
         self.graves &= ~(1 << space)
         self.forget()
-        return self.cemetery.pop(space)
+        return person
 
     def graves_in_order(self) -> list[int]:
         """Return the cemetery's spaces in reading order."""
         return list(spaces_of(self.graves))
 
-
-_COPIED = {"tiles", "grid", "goods", "who", "cemetery", "discs"}
-_SHARED = tuple(name for name in Borough.__slots__ if name not in _COPIED)

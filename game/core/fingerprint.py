@@ -9,7 +9,7 @@ from game.core.borough import Borough
 from game.core.state import Game
 
 #: What follows from the terms of a game, or was worked out and can be again.
-NOT_STATE = {"rules", "setup", "memo", "kinds", "board"}
+NOT_STATE = {"rules", "setup", "memo", "kinds", "board", "groups"}
 
 
 def plain_state(game: Game) -> dict[str, Any]:
@@ -30,7 +30,7 @@ def _plain(value: Any) -> Any:
     if isinstance(value, set | frozenset):
         return sorted(repr(item) for item in value)
     if isinstance(value, Borough):
-        names = (name for name in Borough.__slots__ if name not in NOT_STATE)
+        names = (name for name in Borough.__struct_fields__ if name not in NOT_STATE)
         return [(name, _plain(getattr(value, name))) for name in names]
     if hasattr(value, "__dict__"):
         return [(name, _plain(item)) for name, item in sorted(vars(value).items())]

@@ -98,6 +98,7 @@ class Tile(msgspec.Struct, frozen=True):
     mask: int = 0
     halo: int = 0
     spot_count: int = 0
+    spot_mask: int = 0
 
     @property
     def spots(self) -> tuple[int, ...]:
@@ -111,6 +112,15 @@ def standing_tile(
 ) -> Tile:
     """Return the tile with its footprint and Influence Area counted out."""
     mask = mask_of(spaces)
+    spots = kind.spots[level - 1]
     return Tile(
-        tile_id, kind.name, level, spaces, printed, mask, influence(mask), kind.spots[level - 1]
+        tile_id,
+        kind.name,
+        level,
+        spaces,
+        printed,
+        mask,
+        influence(mask),
+        spots,
+        mask_of(spaces[:spots]),
     )
