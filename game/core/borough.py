@@ -10,6 +10,7 @@ import msgspec
 
 from game.core.board import Board
 from game.core.grid import spaces_of, square
+from game.core.site import Ground
 from game.core.tiles import Tile, TileKind, standing_tile
 
 NOBODY: tuple[int, ...] = ()
@@ -67,7 +68,11 @@ class Borough(msgspec.Struct, eq=False):
     # What was worked out: of the tiles, until they change, and of all that is on the board.
     groups: dict[str, tuple[Tile, ...]] = {}
     all_spots: int = 0
+    all_storage: int = 0
+    endless: int = 0  # spots that take any number of persons
+    welcoming: int = 0  # spaces of tiles that take tourists
     memo: dict[Any, Any] = {}
+    known_ground: Ground | None = None  # as it was when last asked for
 
     def __post_init__(self) -> None:
         """Begin with the board's own zone."""
@@ -105,9 +110,16 @@ class Borough(msgspec.Struct, eq=False):
         found = self.tiles_in(*groups)
         return tuple(t for t in found if not t.mask & useless) if useless else found
 
+    def halos(self, groups: tuple[str, ...]) -> tuple[int, ...]:
+        """Return the Influence Areas of the serving tiles of any of these groups, remembered."""
+        found: tuple[int, ...] | None = self.memo.get(groups)
+        if found is None:
+            found = self.memo[groups] = tuple([tile.halo for tile in self.serving(*groups)])
+        return found
+
     def has(self, group: str) -> bool:
         """Tell whether a serving tile of the group stands here."""
-        return bool(self.serving(group))
+        return group in self.groups and bool(self.serving(group))
 
     @property
     def hall_mask(self) -> int:
@@ -123,15 +135,7 @@ class Borough(msgspec.Struct, eq=False):
     @property
     def storage(self) -> int:
         """Return the spaces of tiles that can hold a material, full or not."""
-        found: int | None = self.memo.get("storage")
-        if found is None:
-            found = 0
-            for tile in self.tiles.values():
-                if self.kinds[tile.kind].stores:
-                    found |= tile.mask
-            found &= ~self.useless
-            self.memo["storage"] = found
-        return found
+        return self.all_storage & ~self.useless
 
     @property
     def room(self) -> int:
@@ -156,18 +160,6 @@ class Borough(msgspec.Struct, eq=False):
             end = tile.spot_count + self.kinds[tile.kind].reserved_spots
             for space in tile.spaces[tile.spot_count : end]:
                 found |= 1 << space
-        return found
-
-    @property
-    def endless(self) -> int:
-        """Return the spots that take any number of persons."""
-        found: int | None = self.memo.get("endless")
-        if found is None:
-            found = 0
-            for tile in self.tiles.values():
-                if self.kinds[tile.kind].endless_spots:
-                    found |= 1 << tile.spaces[0]
-            self.memo["endless"] = found
         return found
 
     @property
@@ -213,10 +205,10 @@ class Borough(msgspec.Struct, eq=False):
         """Replace a tile by a larger one that keeps its id (B2.2.5)."""
         old = self.tiles[tile_id]
         tile = standing_tile(tile_id, self.kinds[old.kind], level, spaces, False)
-        self._stand(tile, old)
+        self._stand(tile, grown=True)
         return tile
 
-    def _stand(self, tile: Tile, old: Tile | None = None) -> None:
+    def _stand(self, tile: Tile, grown: bool = False) -> None:
         self.tiles = {**self.tiles, tile.id: tile}
         self.grid = {**self.grid, **dict.fromkeys(tile.spaces, tile.id)}
         self.tiled |= tile.mask
@@ -225,25 +217,37 @@ class Borough(msgspec.Struct, eq=False):
         groups = self.groups.copy()
         for group in self.kinds[tile.kind].groups:
             others = groups.get(group, NO_TILES)
-            if old is None:
-                groups[group] = (*others, tile)
+            if grown:
+                groups[group] = tuple(tile if other.id == tile.id else other for other in others)
             else:
-                groups[group] = tuple(tile if other is old else other for other in others)
+                groups[group] = (*others, tile)
         self.groups = groups
-        self.all_spots |= tile.spot_mask
+        self._count(tile)
         self.forget()
+
+    def _count(self, tile: Tile) -> None:
+        kind = self.kinds[tile.kind]
+        self.all_spots |= tile.spot_mask
+        if kind.stores:
+            self.all_storage |= tile.mask
+        if kind.welcomes_tourists:
+            self.welcoming |= tile.mask
+        if kind.endless_spots:
+            self.endless |= 1 << tile.spaces[0]
 
     def remove_tile(self, tile_id: int) -> None:
         """Take a tile off the board."""
         tile = self.tiles[tile_id]
-        self.tiles = {number: other for number, other in self.tiles.items() if other is not tile}
+        self.tiles = {number: other for number, other in self.tiles.items() if number != tile_id}
         self.grid = {space: number for space, number in self.grid.items() if number != tile_id}
         self.tiled &= ~tile.mask
         groups = self.groups.copy()
         for group in self.kinds[tile.kind].groups:
-            groups[group] = tuple(other for other in groups[group] if other is not tile)
+            groups[group] = tuple(other for other in groups[group] if other.id != tile_id)
         self.groups = groups
-        self.all_spots &= ~tile.spot_mask
+        self.all_spots = self.all_storage = self.welcoming = self.endless = 0
+        for other in self.tiles.values():
+            self._count(other)
         self.forget()
 
     def grow(self) -> None:
@@ -304,4 +308,3 @@ class Borough(msgspec.Struct, eq=False):
     def graves_in_order(self) -> list[int]:
         """Return the cemetery's spaces in reading order."""
         return list(spaces_of(self.graves))
-

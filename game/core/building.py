@@ -9,15 +9,15 @@ from game.core.borough import Borough
 from game.core.dice import Dice
 from game.core.event import Emit
 from game.core.events import TileBuilt, TileUpgraded
-from game.core.grid import mask_of, sides, spaces_of
-from game.core.payment import goods_objection, pick_goods, purse_objection
+from game.core.grid import FULL, mask_of, sides, spaces_of, union
+from game.core.payment import can_afford, goods_objection, pick_goods, purse_objection
 from game.core.powers import card_of
 from game.core.price import BUILD, START, UPGRADE, Charge, Plan, total_cost
 from game.core.refusal import Refusal
 from game.core.shapes import placement_set
-from game.core.site import KeepOff, Reach, Requirement, ShapePool, Site, Touch
+from game.core.site import Ground, KeepOff, Reach, Requirement, ShapePool, Site, Touch
 from game.core.state import Game
-from game.core.tiles import Cost, Far, Near, TileKind
+from game.core.tiles import Cost, Far, Near, Tile, TileKind, needs_of
 from game.core.words import N_
 
 FREE = Cost()
@@ -29,10 +29,12 @@ def site_for(game: Game, seat: int, plan: Plan) -> Site:
     key = (plan.kind.name, plan.level, plan.how, plan.upgrade and plan.upgrade.id, plan.near)
     site: Site | None = borough.memo.get(key)
     if site is None:
-        needs = _ground_rules(borough, plan) + _criteria(game, borough, plan)
+        ground = ground_of(borough)
+        needs: list[Requirement] = [*_ground_rules(borough, plan, ground)]
+        needs += _criteria(game, borough, plan)
         for amend in game.rules.seats[seat].amend_site:
             needs = amend(game, seat, plan, needs)
-        site = Site(needs, _pool(borough, plan))
+        site = Site(needs, _pool(borough, plan), ground)
         borough.memo[key] = site
     return site
 
@@ -41,23 +43,31 @@ def _pool(borough: Borough, plan: Plan) -> ShapePool | list[int]:
     old = plan.upgrade
     if old is None:
         return shape_pool(plan.kind.shape, plan.kind.sizes[plan.level - 1])
-    return [old.mask | 1 << space for space in spaces_of(sides(old.mask) & borough.free)]
+    mask = old.mask
+    return [mask | 1 << space for space in spaces_of(sides(mask) & borough.free)]
 
 
 shape_pool = cache(ShapePool)
 
 
-def _ground_rules(borough: Borough, plan: Plan) -> list[Requirement]:
+def ground_of(borough: Borough) -> Ground:
+    """Return where nothing can be built in a borough now."""
+    known: Ground | None = borough.memo.get("ground")
+    if known is None:
+        rules = _blocked_spaces(borough, 0)
+        known = borough.memo["ground"] = Ground(borough.zone, rules, borough.known_ground)
+        borough.known_ground = known
+    return known
+
+
+def _ground_rules(borough: Borough, plan: Plan, ground: Ground) -> list[KeepOff]:
     """B2.2.2: wholly inside the zone, on free spaces."""
     if plan.upgrade is None:
-        known: list[Requirement] | None = borough.memo.get("ground")
-        if known is None:
-            known = borough.memo["ground"] = _blocked_spaces(borough, 0)
-        return known
+        return ground.requirements
     return _blocked_spaces(borough, plan.upgrade.mask)
 
 
-def _blocked_spaces(borough: Borough, own: int) -> list[Requirement]:
+def _blocked_spaces(borough: Borough, own: int) -> list[KeepOff]:
     masks = (
         ~borough.zone,
         borough.tiled & ~own,
@@ -87,28 +97,38 @@ def _criteria(game: Game, borough: Borough, plan: Plan) -> list[Requirement]:
         text = N_("It must have a space in the Influence Area of the tile it comes with.")
         tile = borough.tiles[plan.near]
         return [Reach(tile.halo, game.rules.kinds[tile.kind].rule, text)]
-    own = plan.upgrade.id if plan.upgrade else -1
+    old, level, memo = plan.upgrade, plan.level, borough.memo
     found: list[Requirement] = []
     for criterion in plan.kind.criteria:
-        if isinstance(criterion, Far):
-            halo = 0
-            for tile in borough.tiles_in(*criterion.groups):
-                halo |= tile.halo
-            found.append(KeepOff(halo, criterion.rule, criterion.text, is_criterion=True))
-        elif plan.level >= criterion.from_level:
-            halos = tuple(t.halo for t in borough.serving(*criterion.groups) if t.id != own)
-            found.append(_near(criterion, plan.level, halos))
+        if isinstance(criterion, Near) and level < criterion.from_level:
+            continue
+        if old is not None and not plan.kind.groups.isdisjoint(criterion.groups):
+            found.append(
+                _requirement(borough, criterion, level, old)
+            )  # it is not its own criterion
+            continue
+        key = (criterion, level)
+        need: Requirement | None = memo.get(key)
+        if need is None:
+            need = memo[key] = _requirement(borough, criterion, level)
+        found.append(need)
     return found
 
 
-def _near(criterion: Near, level: int, halos: tuple[int, ...]) -> Requirement:
+def _requirement(
+    borough: Borough, criterion: Near | Far, level: int, own: Tile | None = None
+) -> Requirement:
+    rule, text, groups = criterion.rule, criterion.text, criterion.groups
+    if isinstance(criterion, Far):
+        far = union(tile.halo for tile in borough.tiles_in(*groups))
+        return KeepOff(far, rule, text, is_criterion=True)
+    halos = borough.halos(groups)
+    if own is not None:
+        halos = tuple(tile.halo for tile in borough.serving(*groups) if tile.id != own.id)
+    if criterion.count == 1:
+        return Reach(union(halos), rule, text, is_criterion=True)
     count = level if criterion.count is None else criterion.count
-    if count == 1 and criterion.count is not None:
-        area = 0
-        for halo in halos:
-            area |= halo
-        return Reach(area, criterion.rule, criterion.text, is_criterion=True)
-    return Touch(halos, count, criterion.rule, criterion.text, criterion.groups, is_criterion=True)
+    return Touch(halos, count, rule, text, groups, is_criterion=True)
 
 
 def charges_for(game: Game, seat: int, plan: Plan, placement: int) -> list[Charge]:
@@ -132,6 +152,9 @@ def charges_for(game: Game, seat: int, plan: Plan, placement: int) -> list[Charg
 
 def cost_of(game: Game, seat: int, plan: Plan, placement: int) -> Cost:
     """Return the whole price on this footprint."""
+    hooks = game.rules.seats[seat]
+    if not (placement and hooks.ground_charges) and not has_discounts(game, seat):
+        return _listed_cost(plan)
     return total_cost(charges_for(game, seat, plan, placement))
 
 
@@ -142,11 +165,9 @@ def can_pay(game: Game, seat: int, plan: Plan) -> bool:
     out only for a player who is short.
     """
     borough = game.boroughs[seat]
-    if purse_objection(borough, _listed_cost(plan)) is None:
+    if can_afford(borough, _listed_cost(plan)):
         return True
-    return (
-        has_discounts(game, seat) and purse_objection(borough, cost_of(game, seat, plan, 0)) is None
-    )
+    return has_discounts(game, seat) and can_afford(borough, cost_of(game, seat, plan, 0))
 
 
 def has_discounts(game: Game, seat: int) -> bool:
@@ -230,33 +251,26 @@ def _price_differs(game: Game, seat: int) -> bool:
 def legal_placements(game: Game, seat: int, plan: Plan) -> Iterator[int]:
     """Yield every footprint that has no objection, the plan itself being fine."""
     if not can_pay(game, seat, plan):
-        return
-    dear = _price_differs(game, seat)
-    for placement in site_for(game, seat, plan).placements():
-        if not dear or price_objection(game, seat, plan, placement) is None:
-            yield placement
+        return iter(())
+    found = site_for(game, seat, plan).placements()
+    if not _price_differs(game, seat):
+        return found
+    return (p for p in found if price_objection(game, seat, plan, p) is None)
 
 
-def is_hopeless(game: Game, seat: int, kind: TileKind, level: int) -> bool:
-    """Tell at a glance that too few tiles stand for the criteria of this level."""
+def is_hopeless(game: Game, seat: int, kind: TileKind, level: int, land: int = FULL) -> bool:
+    """Tell at a glance that too few tiles influence this land for the criteria of this level."""
     if game.rules.seats[seat].amend_site:
         return False
     borough = game.boroughs[seat]
-    key = ("hopeless", kind.name, level)
-    known: bool | None = borough.memo.get(key)
-    if known is None:
-        known = borough.memo[key] = _has_too_few(borough, kind, level)
-    return known
-
-
-def _has_too_few(borough: Borough, kind: TileKind, level: int) -> bool:
-    for near in kind.criteria:
-        if isinstance(near, Near) and level >= near.from_level:
-            needed = near.count or level
-            if len(borough.tiles_in(*near.groups)) < needed or (
-                borough.useless and len(borough.serving(*near.groups)) < needed
-            ):
-                return True
+    for groups, needed in needs_of(kind, level):
+        for halo in borough.halos(groups):
+            if halo & land:
+                needed -= 1
+                if not needed:
+                    break
+        else:
+            return True
     return False
 
 

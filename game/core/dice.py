@@ -13,18 +13,25 @@ Item = TypeVar("Item")
 class Dice:
     """Draws of one decision. ``used`` goes into the event, which moves the state's count on."""
 
+    __slots__ = ("_start", "used")
+
     def __init__(self, seed: int, draws: int) -> None:
-        self._seed = seed
-        self._draws = draws
+        self._start = seed + draws * _GOLDEN & _BITS
         self.used = 0
 
     def below(self, limit: int) -> int:
         """Return a number from 0 to limit - 1 (splitmix64 of seed and count)."""
-        self.used += 1
-        z = (self._seed + (self._draws + self.used) * _GOLDEN) & _BITS
-        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _BITS
-        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _BITS
-        return ((z ^ (z >> 31)) >> 11) * limit >> 53
+        self.used = used = self.used + 1
+        if limit == 1:
+            return 0
+        z = self._start + used * _GOLDEN & _BITS
+        z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9 & _BITS
+        z = (z ^ z >> 27) * 0x94D049BB133111EB & _BITS
+        return ((z ^ z >> 31) >> 11) * limit >> 53
+
+    def skip(self, draws: int) -> None:
+        """Let draws go by that would decide nothing."""
+        self.used += draws
 
     def roll(self) -> int:
         """Return the throw of a six-sided die."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from game.core.command import Command
 from game.core.deciding import Action
 from game.core.dice import Dice
-from game.core.event import Event
+from game.core.event import Emit, Event
 from game.core.flow import RoundBegan, StepBegan, TaskClosed
 from game.core.hooks import AskAgain, Module
 from game.core.refusal import Refusal
@@ -28,10 +28,12 @@ class Writer:
         self.game = game
         self.events: list[Event] = []
 
-    def __call__(self, event: Event) -> None:
+    def write(self, event: Event) -> None:
         """Let an event happen."""
         event.apply(self.game)
         self.events.append(event)
+
+    __call__ = write
 
 
 def new_game(setup: Setup, modules: Mapping[str, Module]) -> Game:
@@ -41,9 +43,9 @@ def new_game(setup: Setup, modules: Mapping[str, Module]) -> Game:
 
 def begin(game: Game) -> list[Event]:
     """Lay the table and go on to the first decision."""
-    emit = Writer(game)
-    go_on(game, emit)
-    return emit.events
+    writer = Writer(game)
+    go_on(game, writer.write)
+    return writer.events
 
 
 def action_for(game: Game, command: Command) -> Action | Refusal:
@@ -73,12 +75,14 @@ def objection(game: Game, command: Command) -> Refusal | None:
 
 def _objection(game: Game, action: Action, command: Command) -> Refusal | None:
     task = game.tasks[-1]
+    refusal = action.objection(game, task, command)
+    if refusal is None:
+        return None
 
     def ask(some: Game) -> Refusal | None:
         return action.objection(some, task, command)
 
-    refusal = ask(game)
-    return refusal and real_cause(game, command, refusal, ask)
+    return real_cause(game, command, refusal, ask)
 
 
 def real_cause(game: Game, command: Command, refusal: Refusal, ask: AskAgain) -> Refusal:
@@ -90,15 +94,15 @@ def real_cause(game: Game, command: Command, refusal: Refusal, ask: AskAgain) ->
 
 def execute(game: Game, command: Command) -> Refusal | list[Event]:
     """Carry out a command: return its events, or a refusal and an unchanged game."""
-    emit = Writer(game)
-    refusal = carry_out(game, command, emit)
+    writer = Writer(game)
+    refusal = carry_out(game, command, writer.write)
     if refusal is not None:
         return refusal
-    go_on(game, emit)
-    return emit.events
+    go_on(game, writer.write)
+    return writer.events
 
 
-def carry_out(game: Game, command: Command, emit: Writer) -> Refusal | None:
+def carry_out(game: Game, command: Command, emit: Emit) -> Refusal | None:
     """Carry out a command and nothing that follows from it by itself."""
     action = action_for(game, command)
     if isinstance(action, Refusal):
@@ -130,7 +134,7 @@ def sample(game: Game, dice: Dice) -> Command:
     raise LookupError(f"nothing can be done about {task}")
 
 
-def go_on(game: Game, emit: Writer) -> None:
+def go_on(game: Game, emit: Emit) -> None:
     """Settle tasks and begin steps until a player must decide or the game is over."""
     for _ in range(MANY):
         if not go_one_on(game, emit):
@@ -138,10 +142,11 @@ def go_on(game: Game, emit: Writer) -> None:
     raise RuntimeError(f"no decision after {MANY} tasks, at {game.task}")
 
 
-def go_one_on(game: Game, emit: Writer) -> bool:
+def go_one_on(game: Game, emit: Emit) -> bool:
     """Settle one task or begin one step; return False when a player must decide, or nobody."""
-    if game.tasks:
-        task = game.tasks[-1]
+    tasks = game.tasks
+    if tasks:
+        task = tasks[-1]
         if task.seat >= 0 and game.boroughs[task.seat].out:
             emit(TaskClosed())
             return True
@@ -152,11 +157,10 @@ def go_one_on(game: Game, emit: Writer) -> bool:
     return True
 
 
-def _begin_next_step(game: Game, emit: Writer) -> None:
+def _begin_next_step(game: Game, emit: Emit) -> None:
     rules = game.rules
     following = game.step + 1
-    everyone_out = all(borough.out for borough in game.boroughs)
-    if game.phase < 9 and everyone_out:
+    if game.phase < 9 and not game.turn_order():  # everybody is out
         following = rules.first_of_end
     elif following == rules.first_of_end and game.round < rules.numbers.rounds:
         following = rules.first_of_round

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.event import Event
-from game.core.state import Game, Task
+from game.core.state import Game, Task, bare_task
 
 
 class RoundBegan(Event, frozen=True):
@@ -35,9 +35,10 @@ class StepBegan(Event, frozen=True):
 
     def apply(self, game: Game) -> None:
         """Lay the tasks on the stack, the first on top."""
-        game.step = game.rules.step_index[self.step]
-        game.phase = game.rules.steps[game.step].phase
-        game.tasks += [Task(self.step, seat) for seat in reversed(self.seats)]
+        rules, step = game.rules, self.step
+        game.step = number = rules.step_index[step]
+        game.phase = rules.steps[number].phase
+        game.tasks += [bare_task(step, seat) for seat in reversed(self.seats)]
 
 
 class TaskOpened(Event, frozen=True):

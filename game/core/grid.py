@@ -33,6 +33,14 @@ def spaces_of(mask: int) -> Iterator[int]:
         mask ^= low
 
 
+def union(masks: Iterable[int]) -> int:
+    """Return the spaces that are in any of these sets."""
+    found = 0
+    for mask in masks:
+        found |= mask
+    return found
+
+
 def first_space(mask: int) -> int:
     """Return the first space of a non-empty set in reading order."""
     return (mask & -mask).bit_length() - 1

@@ -11,8 +11,25 @@ from game.core.words import N_
 RULE = "B2.2.6"
 
 
+def can_afford(borough: Borough, cost: Cost) -> bool:
+    """Tell whether the player has this price."""
+    if cost.money > borough.money or cost.votes > borough.votes:
+        return False
+    wood, stone, metal = cost.goods
+    if not (wood or stone or metal):
+        return True
+    held = borough.goods
+    return (
+        wood <= held[0].bit_count()
+        and stone <= held[1].bit_count()
+        and metal <= held[2].bit_count()
+    )
+
+
 def purse_objection(borough: Borough, cost: Cost) -> Refusal | None:
     """Return what the player lacks for this price."""
+    if can_afford(borough, cost):
+        return None
     if cost.money > borough.money:
         text = N_("It costs ${cost}; you have ${have}.")
         return Refusal(RULE, text, {"cost": cost.money, "have": borough.money})
@@ -50,6 +67,8 @@ def goods_objection(borough: Borough, cost: Cost, pay: tuple[int, ...]) -> Refus
 def pick_goods(borough: Borough, cost: Cost, footprint: int = 0) -> tuple[int, ...]:
     """Return the spaces to pay from: under the tile first, then City Hall, then elsewhere."""
     picked: list[int] = []
+    if not any(cost.goods):
+        return ()
     for material, needed in enumerate(cost.goods):
         held = borough.goods[material]
         under = held & footprint

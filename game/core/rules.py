@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+import msgspec
+
 from game.core.borough import Borough
 from game.core.card_kinds import ActionCard, Promise
 from game.core.command import Command
@@ -20,9 +22,17 @@ from game.core.tiles import TileKind
 from game.core.words import N_
 
 SPECIAL_PILE = "special"
-#: A tile in the catalogue: kind, level, its name in the supply, spaces, money, needs goods.
-#: A plain tuple, because bots leaf through it for every tile they think of.
-Offer = tuple[TileKind, int, str, int, int, bool]
+
+
+class Offer(msgspec.Struct, frozen=True, eq=False):
+    """A tile in the catalogue, with what a glance at it asks for."""
+
+    kind: TileKind
+    level: int
+    stock_key: str
+    size: int
+    money: int
+    needs_goods: bool
 
 
 class BadSetupError(ValueError):
@@ -55,8 +65,8 @@ class Rules:
         ]
         self.seats = [SeatHooks.of(active) for active in by_seat]
         self.kinds: dict[str, TileKind] = {k.name: k for m in self.modules for k in m.tiles}
-        self.catalogue: list[Offer] = [
-            (
+        self.catalogue = [
+            Offer(
                 kind,
                 level,
                 kind.stock_key(level),
@@ -68,6 +78,7 @@ class Rules:
             for level in range(1, kind.levels + 1)
             if kind.by_hand or kind.by_council
         ]
+        self._in_reach: dict[tuple[int, bool, int], list[Offer]] = {}
         self.card_notes = {a: note for m in self.modules for a, note in m.card_notes.items()}
         self.cards: dict[str, ActionCard] = {c.letter: c for m in self.modules for c in m.cards}
         self.tasks: dict[str, TaskKind] = {t.name: t for m in self.modules for t in m.tasks}
@@ -127,6 +138,21 @@ class Rules:
     def is_on(self, option: str) -> bool:
         """Tell whether the table agreed on an option."""
         return option in self.options
+
+    def in_reach(self, money: int, has_goods: bool, slots: int) -> list[Offer]:
+        """Return the tiles built by hand that such a purse and so many turns reach, remembered."""
+        key = (money, has_goods, slots)
+        found = self._in_reach.get(key)
+        if found is None:
+            found = self._in_reach[key] = [
+                offer
+                for offer in self.catalogue
+                if offer.kind.by_hand
+                and offer.kind.weight <= slots
+                and offer.money <= money
+                and (has_goods or not offer.needs_goods)
+            ]
+        return found
 
     # --- the table as it is laid ------------------------------------------------------
 

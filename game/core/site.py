@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 import msgspec
 
 from game.core.dice import Dice, drawn
-from game.core.grid import spaces_of
+from game.core.grid import FULL, spaces_of, union
 from game.core.refusal import Refusal
 from game.core.shapes import placements, placements_through
 
@@ -27,6 +27,11 @@ class KeepOff(msgspec.Struct, frozen=True):
     def fails(self, placement: int) -> bool:
         """Tell whether the placement breaks this requirement."""
         return bool(placement & self.mask)
+
+    def kept_by(self, placements: list[int]) -> list[int]:
+        """Return those placements that keep this requirement."""
+        mask = self.mask
+        return [placement for placement in placements if not placement & mask]
 
     def refusal(self, placement: int) -> Refusal:
         """Return the words for a placement that breaks it."""
@@ -44,6 +49,11 @@ class Reach(msgspec.Struct, frozen=True):
     def fails(self, placement: int) -> bool:
         """Tell whether the placement breaks this requirement."""
         return not placement & self.mask
+
+    def kept_by(self, placements: list[int]) -> list[int]:
+        """Return those placements that keep this requirement."""
+        mask = self.mask
+        return [placement for placement in placements if placement & mask]
 
     def refusal(self, placement: int) -> Refusal:
         """Return the words for a placement that breaks it."""
@@ -70,6 +80,16 @@ class Touch(msgspec.Struct, frozen=True):
                     return False
         return needed > 0
 
+    def kept_by(self, placements: list[int]) -> list[int]:
+        """Return those placements that keep this requirement."""
+        if len(self.areas) < self.count:
+            return []
+        if self.count > 1:
+            fails = self.fails
+            return [placement for placement in placements if not fails(placement)]
+        mask = union(self.areas)
+        return [placement for placement in placements if placement & mask or self.count < 1]
+
     def refusal(self, placement: int) -> Refusal:
         """Return the words for a placement that breaks it."""
         found = sum(1 for area in self.areas if placement & area)
@@ -86,6 +106,11 @@ class Check(msgspec.Struct, frozen=True):
         """Tell whether the placement breaks this requirement."""
         return self.objection(placement) is not None
 
+    def kept_by(self, placements: list[int]) -> list[int]:
+        """Return those placements that keep this requirement."""
+        objection = self.objection
+        return [placement for placement in placements if objection(placement) is None]
+
     def refusal(self, placement: int) -> Refusal:
         """Return the words for a placement that breaks it."""
         found = self.objection(placement)
@@ -98,64 +123,109 @@ Requirement = KeepOff | Reach | Touch | Check
 
 
 class ShapePool:
-    """The placements of a shape, all or those through one space."""
+    """The placements of a shape, all, those through one space, or those inside a zone."""
 
-    __slots__ = ("every", "through")
+    __slots__ = ("_inside", "every", "through")
 
     def __init__(self, shape: str, size: int) -> None:
         self.every = placements(shape, size)
         self.through = placements_through(shape, size)
+        self._inside: dict[int, list[int]] = {}
+
+    def inside(self, zone: int) -> list[int]:
+        """Return the placements wholly inside a zone, of which there are few in any game."""
+        found = self._inside.get(zone)
+        if found is None:
+            found = self._inside[zone] = [p for p in self.every if p & zone == p]
+        return found
+
+
+class Ground:
+    """Where nothing can be built now, whatever it is, and what can lie on the rest."""
+
+    __slots__ = ("_before", "_clear", "_zone", "blocked", "requirements")
+
+    def __init__(self, zone: int, requirements: list[KeepOff], before: Ground | None) -> None:
+        """``before`` is what the ground was, a short cut where less of it is open now."""
+        self.requirements = requirements
+        self.blocked = union([requirement.mask for requirement in requirements]) & FULL
+        self._zone = zone
+        self._clear: dict[ShapePool, list[int]] = {}
+        self._before: dict[ShapePool, list[int]] = {}
+        if before is not None and not before.blocked & ~self.blocked:
+            self._before = {**before._before, **before._clear}
+
+    def clear(self, pool: ShapePool) -> list[int]:
+        """Return the placements that cover only spaces on which something can be built."""
+        found = self._clear.get(pool)
+        if found is None:
+            known = self._before.get(pool)
+            if known is None:
+                known = pool.inside(self._zone)
+            blocked = self.blocked
+            found = self._clear[pool] = [p for p in known if not p & blocked]
+        return found
 
 
 class Site:
     """All requirements of one tile, ready to be asked about many placements.
 
-    ``pool`` is where the placements come from: a shape, or a short list.
+    ``pool`` is where the placements come from: a shape, or a short list; ``ground`` what
+    most sites of the borough have in common.
     """
 
-    __slots__ = ("_blocked", "_focus", "_pool", "_rest", "requirements")
+    __slots__ = ("_blocked", "_focus_found", "_found", "_ground", "_pool", "_rest", "requirements")
 
-    def __init__(self, requirements: list[Requirement], pool: ShapePool | list[int]) -> None:
+    def __init__(
+        self, requirements: list[Requirement], pool: ShapePool | list[int], ground: Ground
+    ) -> None:
         self.requirements = requirements
-        self._blocked = 0
+        blocked = 0
         self._rest: list[Requirement] = []
         for requirement in requirements:
             if isinstance(requirement, KeepOff):
-                self._blocked |= requirement.mask
+                blocked |= requirement.mask
             else:
                 self._rest.append(requirement)
+        self._blocked = blocked & FULL
         self._pool = pool
-        self._focus = self._find_focus()
+        self._ground = ground
+        self._focus_found: int | None = None
+        self._found: list[int] | None = None
 
     def without(self, requirement: Requirement) -> Site:
         """Return the site as it would be without one of its requirements."""
-        return Site([r for r in self.requirements if r is not requirement], self._pool)
+        return Site(
+            [r for r in self.requirements if r is not requirement], self._pool, self._ground
+        )
 
     def objection(self, placement: int) -> Refusal | None:
         """Return why the tile may not lie so, or None."""
-        for requirement in self.requirements:
-            if requirement.fails(placement):
-                return requirement.refusal(placement)
-        return None
+        if self.allows(placement):
+            return None
+        broken = next(r for r in self.requirements if r.fails(placement))
+        return broken.refusal(placement)
 
-    def _find_focus(self) -> int:
+    @property
+    def _focus(self) -> int:
         """Return a set of spaces of which every legal placement covers one; -1: unknown, 0: none.
 
         A tile that meets ``count`` of the areas meets one of any ``count - 1`` fewer.
         """
+        if self._focus_found is not None:
+            return self._focus_found
         best, size = -1, 101
         for requirement in self._rest:
             if isinstance(requirement, Reach):
                 area = requirement.mask
             elif isinstance(requirement, Touch) and requirement.count > 0:
-                area = 0
-                for part in requirement.areas[requirement.count - 1 :]:
-                    area |= part
+                area = union(requirement.areas[requirement.count - 1 :])
             else:
                 continue
             area &= ~self._blocked
             if area.bit_count() < size:
                 best, size = area, area.bit_count()
+        self._focus_found = best
         return best
 
     def allows(self, placement: int) -> bool:
@@ -168,18 +238,29 @@ class Site:
         return True
 
     def placements(self) -> Iterator[int]:
-        """Yield every legal placement, lazily, each once."""
-        focus, pool, allows = self._focus, self._pool, self.allows
-        if isinstance(pool, list) or focus == -1 or focus.bit_count() > CROWDED:
-            for placement in pool if isinstance(pool, list) else pool.every:
-                if allows(placement):
-                    yield placement
-            return
-        for space in spaces_of(focus):
-            earlier = focus & ((1 << space) - 1)
-            for placement in pool.through[space]:
-                if not placement & earlier and allows(placement):
-                    yield placement
+        """Yield every legal placement, each once."""
+        if self._found is None:
+            self._found = self._legal()
+        return iter(self._found)
+
+    def _legal(self) -> list[int]:
+        pool, ground, blocked = self._pool, self._ground, self._blocked
+        if isinstance(pool, list):
+            found = [placement for placement in pool if not placement & blocked]
+        elif ground.blocked & ~blocked:  # something of the usual ground is open to this tile
+            found = [placement for placement in pool.every if not placement & blocked]
+        else:
+            found = ground.clear(pool)
+            blocked &= ~ground.blocked
+            if blocked:
+                found = [placement for placement in found if not placement & blocked]
+        for requirement in self._rest:
+            found = requirement.kept_by(found)
+        focus = self._focus
+        few = focus != -1 and focus.bit_count() <= CROWDED
+        if few and len(found) > 1 and not isinstance(pool, list):
+            found = sorted(found, key=lambda placement: (on := placement & focus) & -on)
+        return found
 
     def where(self) -> int:
         """Return every space that some legal placement covers."""
@@ -212,5 +293,5 @@ class Site:
         return None
 
 
-CROWDED = 24  # a focus of more spaces is no shorter than all placements
+CROWDED = 24  # placements through few spaces are listed space by space
 RANDOM_TRIES = 12

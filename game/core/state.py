@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.dice import Dice
@@ -28,6 +29,16 @@ class Task(NamedTuple):
     kind: str
     seat: int
     data: tuple[int, ...] = ()
+
+
+#: Tasks without data, each made once.
+bare_task = cache(Task)
+
+
+@cache
+def _beside(seat: int, players: int) -> list[int]:
+    """Return the seats to the left and right of one, in order."""
+    return sorted({(seat - 1) % players, (seat + 1) % players} - {seat})
 
 
 class Game:
@@ -122,15 +133,12 @@ class Game:
 
     def turn_order(self) -> list[int]:
         """Return the seats still in the game, clockwise from the mayor's host."""
-        n = len(self.boroughs)
-        seats = [*range(self.host, n), *range(self.host)]
-        return [seat for seat in seats if not self.boroughs[seat].out]
+        boroughs, host = self.boroughs, self.host
+        return [b.seat for b in (*boroughs[host:], *boroughs[:host]) if not b.out]
 
     def neighbours(self, seat: int) -> list[int]:
         """Return the seats to the left and right that are still in the game (B2.3.4)."""
-        n = self.players
-        found = {(seat - 1) % n, (seat + 1) % n} - {seat}
-        return sorted(other for other in found if not self.boroughs[other].out)
+        return [other for other in _beside(seat, self.players) if not self.boroughs[other].out]
 
     def dice(self) -> Dice:
         """Return the random source as it stands."""

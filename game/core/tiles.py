@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Annotated
 
 import msgspec
@@ -24,7 +24,7 @@ class Cost(msgspec.Struct, frozen=True):
     goods: tuple[int, int, int] = (0, 0, 0)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Near:
     """Criterion: influenced by ``count`` different tiles of these groups (None: by its level)."""
 
@@ -36,7 +36,7 @@ class Near:
     demand: str = ""  # the text where it has no numbers to fill in yet
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Far:
     """Criterion: not influenced by any tile of these groups."""
 
@@ -84,7 +84,19 @@ class TileKind:
 
     def stock_key(self, level: int) -> str:
         """Return the name under which the supply counts this tile."""
-        return f"{self.name}{level}" if self.levels > 1 else self.name
+        return _stock_key(self, level)
+
+
+@cache
+def _stock_key(kind: TileKind, level: int) -> str:
+    return f"{kind.name}{level}" if kind.levels > 1 else kind.name
+
+
+@cache
+def needs_of(kind: TileKind, level: int) -> tuple[tuple[tuple[str, ...], int], ...]:
+    """Return how many tiles of which groups a tile of this level needs around it."""
+    needs = (c for c in kind.criteria if isinstance(c, Near) and level >= c.from_level)
+    return tuple((near.groups, level if near.count is None else near.count) for near in needs)
 
 
 class Tile(msgspec.Struct, frozen=True):

@@ -6,6 +6,8 @@ as a site is made of requirements. The base game lays it out; modules amend it.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 
 from game.core.grid import spaces_of
@@ -44,23 +46,25 @@ class Walk:
 
     A goal is a space that something opened and nothing bars. ``unopened`` has the words for
     spaces that nothing opened. Of either list the first that names a space is cited, and the
-    base game's own, ``usual_bars`` and ``usually_unopened``, come last. ``must_leave`` is the
-    tile on which the person may not stay.
+    base game's own come last: it bars the spaces ``barred``, and ``usual_words`` gives the
+    words for these, and for what it did not open, only when somebody asks. ``must_leave`` is
+    the tile on which the person may not stay.
     """
 
-    opened = 0
-    bars: tuple[Bar, ...] = ()
-    usual_bars: tuple[Bar, ...] = ()
-    unopened: tuple[Bar, ...] = ()
-    usually_unopened: tuple[Bar, ...] = ()
-    must_leave = 0
+    __slots__ = ("barred", "bars", "must_leave", "opened", "unopened", "usual_words")
+
+    def __init__(self) -> None:
+        self.opened = 0
+        self.barred = 0
+        self.must_leave = 0
+        self.bars: tuple[Bar, ...] = ()
+        self.unopened: tuple[Bar, ...] = ()
+        self.usual_words: Callable[[], tuple[tuple[Bar, ...], tuple[Bar, ...]]] = lambda: ((), ())
 
     @property
     def goals(self) -> int:
         """Return the spaces to which the person may walk."""
-        barred = self.must_leave
-        for spaces, _ in self.usual_bars:
-            barred |= spaces
+        barred = self.barred | self.must_leave
         for spaces, _ in self.bars:
             barred |= spaces
         return self.opened & ~barred
@@ -68,10 +72,13 @@ class Walk:
     def objection(self, space: int) -> Refusal | None:
         """Return why the person may not walk to a space, or None."""
         bit = 1 << space
+        if self.goals & bit:
+            return None
+        bars, unopened = self.usual_words()
         if self.opened & bit:
-            words = (*self.bars, *self.usual_bars, (self.must_leave, MOVE_ON))
+            words = (*self.bars, *bars, (self.must_leave, MOVE_ON))
         else:
-            words = self.unopened + self.usually_unopened
+            words = self.unopened + unopened
         return next((why.refusal(spaces, space) for spaces, why in words if spaces & bit), None)
 
 

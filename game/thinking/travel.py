@@ -15,7 +15,7 @@ from game.core.state import Game
 from game.packages import modules_here
 
 _OF_GAME = tuple(name for name in Game.__slots__ if name not in {*NOT_STATE, "boroughs"})
-_OF_BOROUGH = tuple(name for name in Borough.__slots__ if name not in NOT_STATE)
+_OF_BOROUGH = tuple(name for name in Borough.__struct_fields__ if name not in NOT_STATE)
 _FEW = 16  # set-ups whose rules and packed terms are kept
 
 State = tuple[tuple[Any, ...], tuple[tuple[Any, ...], ...]]

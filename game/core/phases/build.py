@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
+from typing import Any
 
 from game.core.building import (
     footprint_objection,
@@ -91,13 +93,24 @@ def _waive_refusal(game: Game, plan: Plan, command: BuildTile) -> Refusal:
 def _buildable(game: Game, task: Task) -> Iterator[BuildTile]:
     for offer in tiles_in_reach(game, task):
         for plan in open_ways(game, task, offer):
-            for placement in legal_placements(game, task.seat, plan):
-                yield _command(task, plan, placement)
+            commands = _commands(task.seat, plan.kind.name, plan.level, plan.waive)
+            yield from map(commands.__getitem__, legal_placements(game, task.seat, plan))
 
 
-def _command(task: Task, plan: Plan, placement: int) -> BuildTile:
-    spaces = tuple(spaces_of(placement))
-    return BuildTile(task.seat, plan.kind.name, plan.level, spaces, plan.waive)
+class Commands(dict[int, BuildTile]):
+    """The commands of one tile by placement, each made when it is first asked for."""
+
+    def __init__(self, *tile: Any) -> None:
+        self._tile = tile
+
+    def __missing__(self, placement: int) -> BuildTile:
+        seat, kind, level, waive = self._tile
+        command = BuildTile(seat, kind, level, tuple(spaces_of(placement)), waive)
+        self[placement] = command
+        return command
+
+
+_commands = cache(Commands)
 
 
 class BuildAction(Action):
@@ -136,5 +149,5 @@ class BuildAction(Action):
             for plan in open_ways(game, task, offer):
                 placement = some_placement(game, task.seat, plan, dice)
                 if placement is not None:
-                    return _command(task, plan, placement)
+                    return _commands(task.seat, plan.kind.name, plan.level, plan.waive)[placement]
         return None

@@ -16,7 +16,7 @@ from game.core.phases.common import FinishAction
 from game.core.places import NOWHERE, at, is_standing, space_of
 from game.core.refusal import Refusal
 from game.core.state import Game, Task
-from game.core.walk import EVERYWHERE, Walk, Why, walk_of
+from game.core.walk import EVERYWHERE, Bar, Walk, Why, walk_of
 from game.core.words import N_
 
 Mover = tuple[int, int, bool]  # person, goals, must move on
@@ -34,24 +34,42 @@ CANNOT = Why("B2.3.1", N_("This person cannot move there."))
 
 def from_spot_to_spot(game: Game, seat: int, person: int, walk: Walk) -> None:
     """B2.3.1 to B2.3.5: walkers go to empty spots, from City Hall only with a Metro Station."""
+    walk.opened = game.boroughs[seat].spots
+    walk.barred, walk.must_leave = _barred(game, seat, person)
+    walk.usual_words = lambda: _words(game, seat, person)
+
+
+def _barred(game: Game, seat: int, person: int) -> tuple[int, int]:
+    """Return the spaces to which a person may not walk, and the tile to be left."""
     borough = game.boroughs[seat]
-    walk.opened = borough.spots
-    walk.usually_unopened = ((borough.mayor | borough.useless, BARRED), (EVERYWHERE, NO_SPOT))
     space = game.space_in(seat, person)
     here = 1 << space if space != NOWHERE else 0
     if here & borough.hall_mask and not borough.has("metro"):  # B2.2.9
-        walk.usual_bars = ((borough.mayor, BARRED), (EVERYWHERE, FROM_HALL))
-        return
+        return EVERYWHERE, 0
+    taken = (borough.occupied | borough.vacated) & ~borough.endless
+    own = here if game.rules.person_kind[person].walks else EVERYWHERE
+    tile = borough.grid.get(space)
+    if tile is None or not game.rules.kinds[borough.tiles[tile].kind].must_move_on:
+        return own | taken | borough.mayor, 0
+    return own | taken | borough.mayor, borough.tiles[tile].mask
+
+
+def _words(game: Game, seat: int, person: int) -> tuple[tuple[Bar, ...], tuple[Bar, ...]]:
+    """Return why spaces are barred, and why they are not open."""
+    borough = game.boroughs[seat]
+    unopened = ((borough.mayor | borough.useless, BARRED), (EVERYWHERE, NO_SPOT))
+    space = game.space_in(seat, person)
+    here = 1 << space if space != NOWHERE else 0
+    if here & borough.hall_mask and not borough.has("metro"):
+        return ((borough.mayor, BARRED), (EVERYWHERE, FROM_HALL)), unopened
     single = ~borough.endless
-    walk.usual_bars = (
+    bars = (
         (borough.mayor, BARRED),
         (borough.occupied & single, TAKEN),
         (borough.vacated & single, JUST_LEFT),
         (here if game.rules.person_kind[person].walks else EVERYWHERE, CANNOT),
     )
-    tile = borough.tile_at(space)
-    if tile is not None and game.rules.kinds[tile.kind].must_move_on:
-        walk.must_leave = tile.mask
+    return bars, unopened
 
 
 def closed_spots(game: Game, seat: int) -> int:
@@ -70,13 +88,19 @@ def movers(game: Game, seat: int) -> list[Mover]:
         found: list[Mover] = known[1]
         return found
     found = []
-    moved = game.moved
+    moved, opened = game.moved, borough.spots
+    amended = game.rules.seats[seat].amend_walk != (from_spot_to_spot,)
     for person in game.on_boards(seat):
-        if not moved >> person & 1:
+        if moved >> person & 1:
+            continue
+        if amended:
             walk = walk_of(game, seat, person)
-            goals = walk.goals
-            if goals:
-                found.append((person, goals, walk.must_leave != 0))
+            goals, must_leave = walk.goals, walk.must_leave
+        else:
+            barred, must_leave = _barred(game, seat, person)
+            goals = opened & ~(barred | must_leave)
+        if goals:
+            found.append((person, goals, must_leave != 0))
     borough.memo["movers"] = (stamp, found)
     return found
 

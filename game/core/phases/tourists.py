@@ -24,14 +24,7 @@ from game.core.words import N_
 def _welcoming(game: Game, host: int) -> int:
     """Return the open spots that take tourists."""
     borough = game.boroughs[host]
-    goals: int | None = borough.memo.get("welcoming")
-    if goals is None:
-        goals = 0
-        for tile in borough.tiles.values():
-            if game.rules.kinds[tile.kind].welcomes_tourists:
-                goals |= tile.mask
-        borough.memo["welcoming"] = goals
-    return goals & borough.open_spots
+    return borough.welcoming & borough.open_spots
 
 
 def _toll(game: Game, host: int, person: int) -> int:
@@ -43,30 +36,29 @@ def _toll(game: Game, host: int, person: int) -> int:
 
 def _travellers(game: Game, seat: int) -> list[int]:
     """Return who may still set out: not from City Hall, not who moved already."""
-    borough = game.boroughs[seat]
-    found = []
-    for person in game.on_boards(seat):
-        place = game.where[person]
-        if game.moved >> person & 1 or not game.rules.person_kind[person].travels:
-            continue
-        if stands_in(place, seat) and borough.hall_mask >> space_of(place) & 1:
-            continue
-        found.append(person)
-    return found
+    where, sort, moved = game.where, game.rules.person_kind, game.moved
+    hall = game.boroughs[seat].hall_mask
+    return [
+        person
+        for person in game.on_boards(seat)
+        if not moved >> person & 1
+        and sort[person].travels
+        and not (stands_in(where[person], seat) and hall >> space_of(where[person]) & 1)
+    ]
 
 
-def _objection(game: Game, seat: int, person: int, host: int) -> Refusal | None:
-    """Return what stands against this person travelling to that borough at all."""
-    if host not in game.neighbours(seat):
-        return Refusal("B2.3.4", N_("Tourists go only to the boroughs on the left and right."))
-    others = [p for p in game.abroad(seat) if p != person]
-    if any(stands_in(game.where[p], host) for p in others):
-        return Refusal("B2.3.4", N_("You have a tourist in that borough already."))
-    toll = _toll(game, host, person)
-    if game.boroughs[seat].money < toll:
-        text = N_("The Police Station there asks for ${cost}; you have ${have}.")
-        return Refusal("B2.2.9", text, {"cost": toll, "have": game.boroughs[seat].money})
-    return None
+def _guests(game: Game, seat: int, host: int) -> list[int]:
+    """Return a player's tourists in a borough."""
+    return [p for p in game.on_boards(seat) if stands_in(game.where[p], host)]
+
+
+def _toll_objection(game: Game, seat: int, person: int, host: int) -> Refusal | None:
+    """Return that a player cannot pay what a person is asked for at the border."""
+    toll, have = _toll(game, host, person), game.boroughs[seat].money
+    if have >= toll:
+        return None
+    text = N_("The Police Station there asks for ${cost}; you have ${have}.")
+    return Refusal("B2.2.9", text, {"cost": toll, "have": have})
 
 
 class MoveAbroad(TaskKind):
@@ -108,7 +100,12 @@ class TravelAction(Action):
             return Refusal(sort.rule, N_("A {person} never travels."), {"person": sort.title})
         if person not in _travellers(game, seat):
             return Refusal("B2.3.4", N_("This person cannot travel."))
-        refusal = _objection(game, seat, person, command.borough)
+        if command.borough not in game.neighbours(seat):
+            text = N_("Tourists go only to the boroughs on the left and right.")
+            return Refusal("B2.3.4", text)
+        if _guests(game, seat, command.borough) not in ([], [person]):
+            return Refusal("B2.3.4", N_("You have a tourist in that borough already."))
+        refusal = _toll_objection(game, seat, person, command.borough)
         if refusal is not None:
             return refusal
         if command.space < 0 or not _welcoming(game, command.borough) >> command.space & 1:
@@ -129,12 +126,14 @@ class TravelAction(Action):
     def options(self, game: Game, task: Task) -> Iterator[Command]:
         """Yield every journey."""
         seat = task.seat
-        for host in game.neighbours(seat):
+        travellers = _travellers(game, seat)
+        for host in game.neighbours(seat) if travellers else ():
             goals = _welcoming(game, host)
-            if not goals:
-                continue
-            for person in _travellers(game, seat):
-                if _objection(game, seat, person, host) is None:
+            guests = _guests(game, seat, host) if goals else []
+            for person in travellers if goals else ():
+                if guests and guests != [person]:
+                    continue
+                if _toll_objection(game, seat, person, host) is None:
                     for space in spaces_of(goals):
                         yield MovePerson(seat, person, host, space)
 

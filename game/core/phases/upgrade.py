@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.core.building import (
+    can_pay,
     footprint_objection,
     is_hopeless,
     legal_placements,
@@ -22,7 +23,6 @@ from game.core.grid import SIZE, sides
 from game.core.price import UPGRADE, Plan
 from game.core.refusal import Refusal
 from game.core.state import Game, Task
-from game.core.tiles import Tile
 from game.core.words import N_
 
 
@@ -76,26 +76,47 @@ class UpgradeAction(Action):
 
     def options(self, game: Game, task: Task) -> Iterator[Command]:
         """Yield every upgrade of every tile."""
-        for tile in list(game.boroughs[task.seat].tiles.values()):
-            yield from self._growth(game, task.seat, tile)
+        for plan in _growing(game, task.seat).values():
+            yield from self._growth(game, task.seat, plan)
 
     def sample(self, game: Game, task: Task, dice: Dice) -> Command | None:
         """Return an upgrade of some tile."""
-        for tile in drawn(list(game.boroughs[task.seat].tiles.values()), dice):
-            found = list(self._growth(game, task.seat, tile))
+        tiles = list(game.boroughs[task.seat].tiles)
+        growing = _growing(game, task.seat)
+        if not growing:
+            dice.skip(len(tiles))
+            return None
+        for tile in drawn(tiles, dice):
+            found = list(self._growth(game, task.seat, growing[tile])) if tile in growing else None
             if found:
                 return dice.choice(found)
         return None
 
-    def _growth(self, game: Game, seat: int, tile: Tile) -> Iterator[Command]:
-        kind = game.rules.kinds[tile.kind]
-        if kind.upgrade_cost is None or is_hopeless(game, seat, kind, tile.level + 1):
+    def _growth(self, game: Game, seat: int, plan: Plan) -> Iterator[Command]:
+        borough, tile = game.boroughs[seat], plan.upgrade
+        assert tile is not None
+        if (borough.fresh | borough.upgraded) >> tile.id & 1:
             return
-        plan = self.plan(game, seat, tile.id)
-        if isinstance(plan, Refusal) or plan_objection(game, seat, plan) is not None:
-            return
-        for placement in legal_placements(game, seat, plan):
-            yield UpgradeTile(seat, tile.id, (placement ^ tile.mask).bit_length() - 1)
+        if can_pay(game, seat, plan) and plan_objection(game, seat, plan) is None:
+            for placement in legal_placements(game, seat, plan):
+                yield UpgradeTile(seat, tile.id, (placement ^ tile.mask).bit_length() - 1)
+
+
+def _growing(game: Game, seat: int) -> dict[int, Plan]:
+    """Return the tiles that a glance at the board does not keep from growing, remembered."""
+    borough = game.boroughs[seat]
+    known: dict[int, Plan] | None = borough.memo.get("growing")
+    if known is None:
+        known = borough.memo["growing"] = {}
+        kinds, free = game.rules.kinds, borough.free
+        for tile in borough.tiles.values():
+            kind = kinds[tile.kind]
+            if kind.upgrade_cost is None or tile.level == kind.levels:
+                continue
+            beside, level = sides(tile.mask) & free, tile.level + 1
+            if beside and not is_hopeless(game, seat, kind, level, tile.mask | beside):
+                known[tile.id] = Plan(kind, level, UPGRADE, upgrade=tile)
+    return known
 
 
 class EnlargeAction(Action):

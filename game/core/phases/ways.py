@@ -22,6 +22,7 @@ from game.core.words import N_
 
 #: The tasks that stand a tile of the player's choice.
 BUILD_TASK, WORKS_TASK = "build", "works"
+NO_PRICE_COUNTS = 1_000_000
 
 
 def ways_to_build(game: Game, task: Task, kind: TileKind, level: int) -> list[Plan]:
@@ -81,28 +82,23 @@ def tiles_in_reach(game: Game, task: Task) -> list[Offer]:
         return [
             offer
             for offer in game.rules.catalogue
-            if offer[0].by_council and offer[3] <= most and stock.get(offer[2], 1) > 0
+            if offer.kind.by_council and offer.size <= most and stock.get(offer.stock_key, 1) > 0
         ]
     if borough.enlarged or borough.upgraded:
         return []
     slots = numbers.TILES_PER_ROUND - borough.built
-    by_list = not has_discounts(game, task.seat)
-    money, bare = borough.money, not borough.stored
-    return [
-        offer
-        for offer in game.rules.catalogue
-        if not (by_list and (offer[4] > money or (bare and offer[5])))
-        and stock.get(offer[2], 1) > 0
-        and offer[0].by_hand
-        and offer[0].weight <= slots
-    ]
+    if has_discounts(game, task.seat):
+        reached = game.rules.in_reach(NO_PRICE_COUNTS, True, slots)
+    else:
+        reached = game.rules.in_reach(borough.money, bool(borough.stored), slots)
+    return [offer for offer in reached if stock.get(offer.stock_key, 1) > 0]
 
 
 def open_ways(game: Game, task: Task, offer: Offer) -> Iterator[Plan]:
     """Yield the ways to build a tile of the catalogue that may be tried somewhere."""
-    kind, level = offer[:2]
-    seat = task.seat
-    if kind.own and game.boroughs[seat].count(kind.name) >= kind.own:
+    kind, level, seat = offer.kind, offer.level, task.seat
+    borough = game.boroughs[seat]
+    if kind.own and borough.count(kind.name) >= kind.own:
         return
     if is_hopeless(game, seat, kind, level):
         return
