@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import csv
+import gc
+import weakref
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from statistics import fmean, quantiles
 from typing import Any
 
 import pytest
@@ -22,6 +26,8 @@ from game.modules import MODULES
 from game.packages import modules_here
 from game.saves import load
 from game.simulation import (
+    BadTableError,
+    CsvFile,
     Facts,
     Series,
     StuckError,
@@ -32,7 +38,9 @@ from game.simulation import (
     setup_for,
     tables,
 )
-from game.simulation.facts import added
+from game.simulation.csv_file import COLUMNS, rows_of
+from game.simulation.spread import Spread
+from game.words import say
 
 RANDOM = ("random",) * 3
 
@@ -49,8 +57,8 @@ def facts(match: Match) -> Facts:
 
 def test_the_number_of_processes_changes_nothing() -> None:
     plan = Series(6, ("random", "easy"), seed=4)
-    alone = run(plan, modules_here, jobs=1)
-    assert run(plan, modules_here, jobs=2) == alone
+    alone = list(run(plan, modules_here, jobs=1))
+    assert list(run(plan, modules_here, jobs=2)) == alone
     assert report_on(plan, alone, MODULES)["errors"] == []
     assert [f.seed for f in alone] == [4, 5, 6, 7, 8, 9]
     assert len({tuple(f.scores) for f in alone}) > 3, "the games differ"
@@ -58,7 +66,8 @@ def test_the_number_of_processes_changes_nothing() -> None:
 
 def test_a_game_of_a_series_can_be_played_alone() -> None:
     plan = Series(5, RANDOM, seed=20, module_pool=tuple(_switches()))
-    assert run(replace(plan, games=1, seed=23), modules_here) == run(plan, modules_here)[3:4]
+    alone = run(replace(plan, games=1, seed=23), modules_here)
+    assert list(alone) == list(run(plan, modules_here))[3:4]
 
 
 def _switches() -> list[str]:
@@ -74,10 +83,9 @@ def test_modules_are_drawn_and_those_asked_for_are_always_on() -> None:
     assert all("spring_promises" in modules for modules in drawn)
 
 
-def test_progress_is_told_game_by_game() -> None:
-    seen: list[int] = []
-    run(Series(3, ("random",)), modules_here, progress=seen.append)
-    assert seen == [1, 2, 3]
+def test_games_that_are_done_are_left_out() -> None:
+    plan = Series(5, ("random",), seed=7)
+    assert [facts.seed for facts in run(plan, modules_here, done={8, 9})] == [7, 10, 11]
 
 
 # --- what is counted --------------------------------------------------------------------
@@ -106,7 +114,8 @@ def test_tiles_are_those_that_were_built(match: Match, facts: Facts) -> None:
     built = [e for entry in match.log for e in entry.events if isinstance(e, TileBuilt)]
     bought = [e for e in built if e.how == "build"]
     assert sum(map(sum, facts.tiles_by_round)) == len(bought)
-    assert sum(added(facts.tiles).values()) == len([e for e in built if e.how != "start"])
+    counted = sum(sum(tiles.values()) for tiles in facts.tiles)
+    assert counted == len([e for e in built if e.how != "start"])
 
 
 def test_cards_are_taken_only_when_there_was_a_chance(facts: Facts) -> None:
@@ -246,7 +255,7 @@ def test_what_a_module_holds_is_counted(match: Match) -> None:
 
 def test_recorded_games_can_be_loaded(tmp_path: Path) -> None:
     plan = Series(2, ("random", "random"), seed=8, options=("advanced",))
-    run(plan, modules_here, record=tmp_path)
+    assert len(list(run(plan, modules_here, record=tmp_path))) == 2
     names = sorted(path.name for path in tmp_path.iterdir())
     assert names == [
         "2p-advanced-base_easy-random-seed8.save",
@@ -255,3 +264,127 @@ def test_recorded_games_can_be_loaded(tmp_path: Path) -> None:
     loaded = load(tmp_path / names[0], MODULES)
     assert loaded.match.log == play(setup_for(plan, 0, MODULES), MODULES).log
     assert loaded.header.begun is None, "the same game gives the same file"
+
+
+# --- the table on disk --------------------------------------------------------------------
+
+PLAN = Series(4, ("random", "easy"), seed=30, options=("advanced",))
+
+
+def written(path: Path, plan: Series = PLAN) -> list[int]:
+    """Play what a table lacks, and return the seeds that were played."""
+    played = []
+    with CsvFile(path, plan) as table:
+        for facts in run(plan, modules_here, done=table.done):
+            table.add(facts)
+            played.append(facts.seed)
+    return played
+
+
+@pytest.fixture(scope="module")
+def whole_table(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    path = tmp_path_factory.mktemp("table") / "games.csv"
+    assert written(path) == [30, 31, 32, 33]
+    return path.read_bytes()
+
+
+def test_a_table_has_a_row_for_each_game_and_seat(whole_table: bytes) -> None:
+    rows = list(csv.DictReader(whole_table.decode().splitlines()))
+    assert [(row["seed"], row["seat"]) for row in rows[:3]] == [
+        ("30", "1"),
+        ("30", "2"),
+        ("31", "1"),
+    ]
+    assert len(rows) == 8
+    game = play(setup_for(PLAN, 2, MODULES), MODULES).game
+    for row, borough, score in zip(rows[4:6], game.boroughs, game.scores, strict=True):
+        assert int(row["score"]) == score
+        assert int(row["votes"]) == borough.votes
+        assert (row["bot"], row["board"], row["options"]) == (
+            PLAN.bots[borough.seat],
+            "base_easy",
+            "advanced",
+        )
+    assert sum(float(row["won"]) for row in rows) == 4
+    assert {row["trouble"] for row in rows} == {""}
+
+
+def test_a_table_is_gone_on_with_wherever_it_was_torn(whole_table: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "games.csv"
+    lines = whole_table.splitlines(keepends=True)
+    third = len(b"".join(lines[:5]))
+    for cut, missing in [
+        (0, [30, 31, 32, 33]),
+        (10, [30, 31, 32, 33]),
+        (third, [32, 33]),  # between two games
+        (third + 7, [32, 33]),  # within a row
+        (third + len(lines[5]), [32, 33]),  # between the rows of a game
+        (len(whole_table) - 1, [33]),
+        (len(whole_table), []),
+    ]:
+        path.write_bytes(whole_table[:cut])
+        assert written(path) == missing
+        assert path.read_bytes() == whole_table
+    assert written(path, replace(PLAN, games=5)) == [34]
+
+
+@pytest.mark.parametrize(
+    ("plan", "change", "cause"),
+    [
+        (PLAN, (b"seed,seat", b"seat,seed"), "first line"),
+        (PLAN, (b"30,1,2,", b"30,1,two,"), "line 2 is of other games: players is 'two', not '2'"),
+        (PLAN, (b"31,1,2,", b"many,1,2,"), "line 4 cannot be read"),
+        (PLAN, (b"30,2,2,easy", b"30,2,2,\xff"), "line 3 cannot be read"),
+        (replace(PLAN, options=()), (b"", b""), "line 2 is of other games: options is 'advanced'"),
+    ],
+)
+def test_a_table_of_something_else_is_left_alone(
+    plan: Series, change: tuple[bytes, bytes], cause: str, whole_table: bytes, tmp_path: Path
+) -> None:
+    path = tmp_path / "games.csv"
+    path.write_bytes(whole_table.replace(*change))
+    before = path.read_bytes()
+    with pytest.raises(BadTableError) as caught, CsvFile(path, plan):
+        pass
+    assert cause in say(caught.value.text, **caught.value.gaps)
+    assert path.read_bytes() == before
+
+
+def test_a_game_that_broke_off_has_its_trouble_in_the_table() -> None:
+    facts = Facts(1, bots=["random"], boards=["base_easy"], trouble=["a stone\nin the way"])
+    (row,) = rows_of(facts)
+    assert len(row) == len(COLUMNS)
+    assert row[-1] == "a stone | in the way"
+
+
+def test_no_game_is_kept() -> None:
+    """Memory does not grow with the number of games: whoever has told all is let go of."""
+    alive: list[weakref.ref[Held]] = []
+
+    def games() -> Iterator[Facts]:
+        for facts in run(Series(6, ("random",)), modules_here):
+            held = Held(**{name: getattr(facts, name) for name in facts.__struct_fields__})
+            alive.append(weakref.ref(held))
+            yield held
+            del held, facts
+            gc.collect()
+            assert sum(ref() is not None for ref in alive) <= 1
+
+    assert report_on(Series(6, ("random",)), games(), MODULES)["games"] == 6
+    assert len(alive) == 6
+
+
+class Held(Facts, weakref=True):
+    """Facts that can be watched."""
+
+
+def test_spreads_are_as_statistics_has_them() -> None:
+    for count in (1, 2, 3, 4, 5, 50, 51, 52, 53):
+        numbers = [(n * 37) % 23 - 5 for n in range(count)]
+        row = Spread(numbers).row()
+        if count > 1:
+            found = quantiles(numbers, n=4, method="inclusive")
+            assert [row["q1"], row["median"], row["q3"]] == found
+        assert (row["min"], row["max"]) == (min(numbers), max(numbers))
+        assert row["mean"] == round(fmean(numbers), 2)
+    assert Spread().row() == {}

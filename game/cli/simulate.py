@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Iterator
+from contextlib import nullcontext
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -16,16 +18,14 @@ from game.cli.progress import ProgressBar
 from game.core.board import BASE_EASY, Board
 from game.core.engine import new_game
 from game.core.words import N_
-from game.modules import SPRING, WINTER
 from game.packages import Kit, modules_here
 from game.saves.limits import MOST_SEATS
-from game.simulation import Series, report_on, setup_for, tables
+from game.simulation import BadTableError, CsvFile, Facts, Series, report_on, setup_for, tables
 from game.simulation import run as run_games
+from game.thinking import cores
 from game.words import Verbatim, _, say
 
 ANY, ALL, NONE = "any", "all", "none"
-#: The expansions' modules, by their names on the boxes.
-BOXES = {"winter": [m.name for m in WINTER], "spring": [m.name for m in SPRING]}
 
 
 def add_to(commands: Any) -> None:
@@ -74,9 +74,20 @@ def add_to(commands: Any) -> None:
         "--seed", type=whole(0, 2**62), default=1, metavar="N", help=_("of the first game")
     )
     parser.add_argument(
-        "--jobs", type=whole(1, 1024), default=1, metavar="N", help=_("processes; default 1")
+        "--jobs",
+        type=whole(1, 1024),
+        default=cores(),
+        metavar="N",
+        help=_("processes; as many as there are processors if not given"),
     )
     parser.add_argument("--json", action="store_true", help=_("print one JSON object"))
+    parser.add_argument(
+        "--csv",
+        metavar=_("FILE"),
+        help=_(
+            "add a row for each game and seat to a table (CSV); games it has are not played again"
+        ),
+    )
     parser.add_argument("--record", metavar=_("DIR"), help=_("write each game's log into a folder"))
     parser.set_defaults(run=run)
 
@@ -85,17 +96,42 @@ def run(arguments: argparse.Namespace, kit: Kit) -> int:
     """Play, print, and return 1 if anything went wrong in a game."""
     plan = plan_from(arguments, kit)
     _tell_notes(plan, kit)
-    record = Path(arguments.record) if arguments.record else None
     since = perf_counter()
-    with ProgressBar(plan.games) as bar:
-        games = run_games(plan, modules_here, arguments.jobs, record, bar.show)
-    report = report_on(plan, games, kit.modules)
+    try:
+        report = _played(plan, arguments, kit)
+    except BadTableError as error:
+        cause = Verbatim(say(error.text, **error.gaps))
+        text = N_("--csv: {file}: {cause}")
+        raise UsageError(say(text, file=Verbatim(arguments.csv), cause=cause)) from error
     report["seconds"] = round(perf_counter() - since, 2)
     if arguments.json:
         print(msgspec.json.format(msgspec.json.encode(report)).decode())
     else:
         _print_tables(report, kit)
     return 1 if report["errors"] else 0
+
+
+def _played(plan: Series, arguments: argparse.Namespace, kit: Kit) -> dict[str, Any]:
+    """Play the games that the table does not hold yet, and return what they tell."""
+    record = Path(arguments.record) if arguments.record else None
+    wanted = CsvFile(Path(arguments.csv), plan) if arguments.csv else nullcontext()
+    with wanted as table, ProgressBar(plan.games) as bar:
+        done = table.done if table is not None else set[int]()
+        before = sum(1 for number in range(plan.games) if plan.seed + number in done)
+        if before:
+            text = N_("{count} games are in {file} already; the tables tell of the others.")
+            told = say(text, count=before, file=Verbatim(arguments.csv))
+            print(told, file=sys.stderr)
+
+        def played() -> Iterator[Facts]:
+            games = run_games(plan, modules_here, arguments.jobs, record, done)
+            for count, facts in enumerate(games, before + 1):
+                if table is not None:
+                    table.add(facts)
+                bar.show(count)
+                yield facts
+
+        return report_on(plan, played(), kit.modules)
 
 
 def plan_from(arguments: argparse.Namespace, kit: Kit) -> Series:
@@ -147,10 +183,10 @@ def _modules(given: list[str], kit: Kit) -> tuple[tuple[str, ...], tuple[str, ..
             drawn = choices
         elif name == ALL:
             always += choices
-        elif name in BOXES:
-            always += BOXES[name]
+        elif name in kit.boxes:
+            always += kit.boxes[name]
         elif name != NONE:
-            words = [*choices, *BOXES, ANY, ALL, NONE]
+            words = [*choices, *kit.boxes, ANY, ALL, NONE]
             always.append(known("--modules", N_("there is no module {name!r}"), name, words))
     return tuple(dict.fromkeys(always)), tuple(n for n in drawn if n not in always)
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 import msgspec
 
 from game.core.conservation import leaks
 from game.core.engine import new_game
 from game.core.flow import RoundBegan
 from game.core.match import Match
+from game.core.setup import Setup
 from game.simulation.observer import Observer
 
 
@@ -17,6 +16,10 @@ class Facts(msgspec.Struct):
     """One game in numbers. Lists are by seat unless their name says otherwise."""
 
     seed: int
+    bots: list[str] = []
+    boards: list[str] = []
+    modules: list[str] = []  # those switched on, by name
+    options: list[str] = []
     trouble: list[str] = []
     decisions: int = 0
     events: int = 0
@@ -53,8 +56,8 @@ def facts_of(match: Match) -> Facts:
     trouble += leaks(game)
     observer.finish()
     seats = range(game.players)
-    return Facts(
-        seed=match.setup.seed,
+    return msgspec.structs.replace(
+        beginning_of(match.setup),
         trouble=sorted(set(trouble)),
         decisions=len(match.log) - 1,
         events=events,
@@ -75,10 +78,12 @@ def facts_of(match: Match) -> Facts:
     )
 
 
-def added(parts: list[dict[str, int]]) -> Counter[str]:
-    """Return the sum of several counts."""
-    whole: Counter[str] = Counter()
-    for part in parts:
-        for name, amount in part.items():
-            whole[name] += amount
-    return whole
+def beginning_of(setup: Setup) -> Facts:
+    """Return what a game tells before it is played: its terms."""
+    return Facts(
+        seed=setup.seed,
+        bots=[seat.player for seat in setup.seats],
+        boards=[seat.board.name for seat in setup.seats],
+        modules=list(setup.modules),
+        options=list(setup.options),
+    )

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
 import traceback
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Iterator, Mapping
 from functools import partial
 from pathlib import Path
 
@@ -13,11 +11,11 @@ from game.core.hooks import Module
 from game.core.match import Match
 from game.core.setup import ADVANCED
 from game.saves import SUFFIX, CannotSaveError, header_of, save
-from game.simulation.facts import Facts, facts_of
+from game.simulation.facts import Facts, beginning_of, facts_of
 from game.simulation.playing import play
 from game.simulation.series import Series, setup_for
+from game.thinking import Pool
 
-_CHUNK = 4  # games a process takes at a time
 _FEW = 3  # modules whose names still make a short name of a file
 
 
@@ -30,23 +28,19 @@ def run(
     source: Source,
     jobs: int = 1,
     record: Path | None = None,
-    progress: Callable[[int], None] = lambda done: None,
-) -> list[Facts]:
-    """Return the facts of every game of a plan, in order; ``record`` is a folder for the logs."""
+    done: Container[int] = (),
+) -> Iterator[Facts]:
+    """Yield the facts of every game of a plan, in order; ``record`` is a folder for the logs.
+
+    Games whose seeds are ``done`` are left out. None is kept: whoever takes the facts may.
+    """
     one = partial(play_numbered, plan, source, record)
-    found: list[Facts] = []
-    if jobs == 1 or plan.games == 1:
-        for facts in map(one, range(plan.games)):
-            found.append(facts)
-            progress(len(found))
-        return found
-    # Fresh processes: a fork would inherit threads' locks and signal handlers of a window.
-    fresh = multiprocessing.get_context("spawn")
-    with fresh.Pool(min(jobs, plan.games), _leave_interrupts_to_parent) as pool:
-        for facts in pool.imap(one, range(plan.games), chunksize=_CHUNK):
-            found.append(facts)
-            progress(len(found))
-    return found
+    numbers = [number for number in range(plan.games) if plan.seed + number not in done]
+    if jobs == 1 or len(numbers) < 2:
+        yield from map(one, numbers)
+        return
+    with Pool(min(jobs, len(numbers))) as hands:
+        yield from hands.map(one, numbers)
 
 
 def play_numbered(plan: Series, source: Source, record: Path | None, number: int) -> Facts:
@@ -61,7 +55,9 @@ def play_numbered(plan: Series, source: Source, record: Path | None, number: int
     except CannotSaveError:
         raise
     except Exception:
-        return Facts(seed=setup.seed, trouble=[traceback.format_exc(limit=-4).strip()])
+        facts = beginning_of(setup)
+        facts.trouble = [traceback.format_exc(limit=-4).strip()]
+        return facts
 
 
 def recorded_name(match: Match) -> str:
@@ -82,7 +78,3 @@ def recorded_name(match: Match) -> str:
 
 def _modules_in_short(names: tuple[str, ...]) -> list[str]:
     return list(names) if len(names) <= _FEW else [f"{len(names)}modules"]
-
-
-def _leave_interrupts_to_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
