@@ -9,8 +9,8 @@ from itertools import zip_longest
 
 import pygame
 
-from game import report, thinking
-from game.app import display, keys, modules, polite, settings, style, words
+from game import report
+from game.app import display, keys, minds, modules, polite, settings, style, words
 from game.app.art import Art, font
 from game.app.art.livery import USUAL
 from game.app.devices.devices import Devices
@@ -215,7 +215,7 @@ class App:
         finally:
             while self.scenes:
                 self.scenes.pop().closed()
-            thinking.shared().close()
+            minds.shared().close()
             self.keep_settings()
             pygame.quit()
         return 0

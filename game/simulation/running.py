@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable, Container, Iterator, Mapping
+from collections.abc import Container, Iterator
 from functools import partial
 from pathlib import Path
 
-from game.core.hooks import Module
 from game.core.match import Match
 from game.core.setup import ADVANCED
 from game.saves import SUFFIX, CannotSaveError, header_of, save
 from game.simulation.facts import Facts, beginning_of, facts_of
 from game.simulation.playing import play
 from game.simulation.series import Series, setup_for
-from game.thinking import Pool
+from game.thinking import Pool, Source
 
 _FEW = 3  # modules whose names still make a short name of a file
-
-
-#: Where the modules come from. Each process asks for them itself: functions do not travel.
-Source = Callable[[], Mapping[str, Module]]
 
 
 def run(
@@ -39,7 +34,7 @@ def run(
     if jobs == 1 or len(numbers) < 2:
         yield from map(one, numbers)
         return
-    with Pool(min(jobs, len(numbers))) as hands:
+    with Pool(min(jobs, len(numbers)), source) as hands:
         yield from hands.map(one, numbers)
 
 

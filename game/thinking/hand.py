@@ -9,7 +9,7 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from game.thinking.process import FRESH, settle_in
-from game.thinking.travel import packed, unpacked
+from game.thinking.travel import Source, follow, packed, unpacked
 
 _PATIENCE = 1.0  # seconds for a process that was ended to be gone
 
@@ -24,9 +24,9 @@ class Failure:
 class Hand:
     """A process for jobs. It holds one at a time, with a number to know the answer by."""
 
-    def __init__(self) -> None:
+    def __init__(self, source: Source) -> None:
         self.line, its_end = FRESH.Pipe()
-        self._process = FRESH.Process(target=_work, args=(its_end,), daemon=True)
+        self._process = FRESH.Process(target=_work, args=(its_end, source), daemon=True)
         self._process.start()
         its_end.close()
         self.number: int | None = None
@@ -54,8 +54,9 @@ class Hand:
         self._process.join(_PATIENCE)
 
 
-def _work(line: Connection[Any, Any]) -> None:
+def _work(line: Connection[Any, Any], source: Source) -> None:
     settle_in()
+    follow(source)
     with contextlib.suppress(EOFError, OSError):  # the parent is gone, or wants no more
         while True:
             line.send_bytes(packed(_done(line.recv_bytes())))

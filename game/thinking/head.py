@@ -14,7 +14,7 @@ from game.thinking.hand import Failure, portable
 from game.thinking.pool import Pool, cores
 from game.thinking.process import FRESH, settle_in, stand_back
 from game.thinking.question import Answer, Question
-from game.thinking.travel import packed, unpacked
+from game.thinking.travel import Source, packed, unpacked
 
 Thought = Callable[[Question, Spread], Answer]
 
@@ -28,9 +28,9 @@ _TELLING = 0.1  # seconds between two words on how far a thought has come
 class Head:
     """The process, as its parent knows it."""
 
-    def __init__(self, thought: Thought) -> None:
+    def __init__(self, thought: Thought, source: Source) -> None:
         self.line, its_end = FRESH.Pipe()
-        self._process = FRESH.Process(target=think, args=(its_end, thought))
+        self._process = FRESH.Process(target=think, args=(its_end, thought, source))
         self._process.start()
         its_end.close()
         self.is_ready = False  # it has said its first word
@@ -48,11 +48,11 @@ class Head:
         self._process.join(_PATIENCE)
 
 
-def think(line: Connection[Any, Any], thought: Thought) -> None:
+def think(line: Connection[Any, Any], thought: Thought, source: Source) -> None:
     """Answer questions until nobody asks any more."""
     settle_in()
     stand_back()
-    with contextlib.suppress(EOFError, OSError), Pool(cores(), _told_on(line)) as hands:
+    with contextlib.suppress(EOFError, OSError), Pool(cores(), source, _told_on(line)) as hands:
         attention = _Attention(line, hands)
         line.send((0, READY, None))
         while True:

@@ -9,7 +9,6 @@ import atexit
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future
-from functools import cache
 from time import monotonic
 from typing import TypeVar
 
@@ -18,7 +17,7 @@ from game.thinking.hand import Failure
 from game.thinking.head import ANSWER, ASK, HURRY, LOST, PROGRESS, READY, Head, Thought
 from game.thinking.inquiry import Inquiry
 from game.thinking.question import Answer, Question, answered
-from game.thinking.travel import packed, unpacked
+from game.thinking.travel import Source, packed, unpacked
 
 TRIES = 2  # how often a question is asked whose head dies, and a head is started that does
 GRACE = 1.5  # seconds for an answer that is wanted now, or not at all any more
@@ -38,7 +37,10 @@ class Mind:
     ``losses`` are processes that died and were replaced, for somebody to report.
     """
 
-    def __init__(self, thought: Thought = answered, *, is_homebound: bool = False) -> None:
+    def __init__(
+        self, source: Source, thought: Thought = answered, *, is_homebound: bool = False
+    ) -> None:
+        self._source = source
         self._thought = thought
         self._is_homebound = is_homebound  # no process can be had: a thread thinks here
         self._here: Future[Answer] | None = None
@@ -57,7 +59,7 @@ class Mind:
     def wake(self) -> None:
         """Let a head be started, so that the first question need not wait for it."""
         if self._head is None and self._starting is None and not self._is_homebound:
-            self._starting = _begun(lambda: Head(self._thought))
+            self._starting = _begun(lambda: Head(self._thought, self._source))
 
     def ask(self, question: Question) -> Inquiry:
         """Put a question; one that is still open is dropped."""
@@ -201,12 +203,6 @@ class Mind:
             here, self._here = self._here, None
             error = here.exception()
             self._settle(inquiry, Failure(error) if isinstance(error, Exception) else here.result())
-
-
-@cache
-def shared() -> Mind:
-    """Return the one mind of this process."""
-    return Mind()
 
 
 def _end_late(started: Future[Head]) -> None:

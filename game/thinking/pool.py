@@ -10,6 +10,7 @@ from types import TracebackType
 from typing import Any
 
 from game.thinking.hand import Hand
+from game.thinking.travel import Source, follow
 from game.thinking.work import Work
 
 _AHEAD = 16  # jobs of each hand that may be begun before the first of them is done
@@ -35,8 +36,10 @@ def _unheard(fate: str) -> None:
 class Pool:
     """So many hands at most, each started when there is a job for it."""
 
-    def __init__(self, size: int, lost: Callable[[str], None] = _unheard) -> None:
+    def __init__(self, size: int, source: Source, lost: Callable[[str], None] = _unheard) -> None:
+        follow(source)
         self._size = size
+        self._source = source
         self._lost = lost  # told how a process died
         self._hands: list[Hand] = []
         self._following = 0  # numbers go on from map to map: a late answer is known by its own
@@ -93,7 +96,7 @@ class Pool:
             if job is None:
                 return
             if hand is None:
-                hand = Hand()
+                hand = Hand(self._source)
                 self._hands.append(hand)
             try:
                 hand.take(*job)

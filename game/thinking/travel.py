@@ -4,21 +4,39 @@ from __future__ import annotations
 
 import io
 import pickle
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any
 
 from game.core.borough import Borough
 from game.core.fingerprint import NOT_STATE
+from game.core.hooks import Module
 from game.core.rules import Rules
 from game.core.setup import Setup
 from game.core.state import Game
-from game.packages import modules_here
+
+#: Where the modules come from. Each process asks for them itself: functions do not travel.
+Source = Callable[[], Mapping[str, Module]]
 
 _OF_GAME = tuple(name for name in Game.__slots__ if name not in {*NOT_STATE, "boroughs"})
 _OF_BOROUGH = tuple(name for name in Borough.__struct_fields__ if name not in NOT_STATE)
 _FEW = 16  # set-ups whose rules and packed terms are kept
 
 State = tuple[tuple[Any, ...], tuple[tuple[Any, ...], ...]]
+
+
+def _nothing() -> Mapping[str, Module]:
+    return {}
+
+
+_source: Source = _nothing
+
+
+def follow(source: Source) -> None:
+    """Let the games that arrive in this process follow the rules of these modules."""
+    global _source
+    _source = source
+    _agreed.cache_clear()
 
 
 def packed(thing: object) -> bytes:
@@ -58,4 +76,4 @@ def _laid(terms: bytes, state: State) -> Game:
 @lru_cache(_FEW)
 def _agreed(terms: bytes) -> tuple[Setup, Rules]:
     setup = pickle.loads(terms)
-    return setup, Rules(setup, modules_here())
+    return setup, Rules(setup, _source())

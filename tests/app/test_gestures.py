@@ -9,7 +9,7 @@ from typing import TypeVar
 import pygame
 import pytest
 
-from game import thinking
+from game.app import minds
 from game.app.scenes.curtain import CurtainScene
 from game.app.scenes.pause import PauseScene
 from game.app.scenes.rulebook import RulebookScene
@@ -30,6 +30,8 @@ from game.core.commands import (
 from game.core.engine import options
 from game.core.setup import Seat, Setup
 from game.core.state import Game
+from game.packages import modules_here
+from game.thinking import Mind
 from tests.app.hand import Hand
 
 
@@ -232,7 +234,7 @@ def test_a_bot_that_fails_is_told_of_and_the_game_goes_on(
     def fail(self: EasyBot, game: Game) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(thinking, "shared", lambda: thinking.Mind(is_homebound=True))
+    monkeypatch.setattr(minds, "shared", lambda: Mind(modules_here, is_homebound=True))
     hand = Hand(Setup((Seat(name="Ada"), Seat(player="easy")), seed=3))
     monkeypatch.setattr(EasyBot, "choose", fail)
     monkeypatch.setattr(PlannerBot, "advise", fail)

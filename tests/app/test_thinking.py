@@ -11,10 +11,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import thinking
 from game.app.table import clock as clock_module
 from game.app.table.scene import TableScene
 from game.core.setup import Seat, Setup
+from game.packages import modules_here
 from game.thinking import Mind
 from game.thinking.head import Thought
 from tests.app.hand import Hand
@@ -31,8 +31,8 @@ def tables(monkeypatch: pytest.MonkeyPatch) -> Iterator[Tables]:
     minds: list[Mind] = []
 
     def lay(thought: Thought) -> Hand:
-        minds.append(Mind(thought))
-        monkeypatch.setattr(thinking, "shared", lambda: minds[-1])
+        minds.append(Mind(modules_here, thought))
+        monkeypatch.setattr(minds, "shared", lambda: minds[-1])
         return Hand(Setup((Seat("Ada"), Seat("Bot", player="easy")), seed=4))
 
     yield lay

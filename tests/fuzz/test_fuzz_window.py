@@ -16,8 +16,7 @@ from typing import Any
 
 import pytest
 
-from game import thinking
-from game.app import beside
+from game.app import beside, minds
 from game.app.app import App
 from game.app.opening import new_match, open_save
 from game.app.scene import Scene
@@ -36,6 +35,7 @@ from game.app.table.session import Session
 from game.core.match import Match
 from game.core.setup import Seat, Setup
 from game.home import VARIABLE
+from game.packages import modules_here
 from game.saves import save_path
 from game.thinking import mind
 from tests.fuzz.fence import fence
@@ -145,7 +145,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv(VARIABLE, str(tmp_path))
     fake = SimpleNamespace(Thread=AtOnce, Lock=threading.Lock)
     monkeypatch.setattr(mind, "threading", fake)
-    monkeypatch.setattr(thinking, "shared", lambda: mind.Mind(is_homebound=True))
+    monkeypatch.setattr(minds, "shared", lambda: mind.Mind(modules_here, is_homebound=True))
     monkeypatch.setattr(beside, "threading", fake)
     return tmp_path
 

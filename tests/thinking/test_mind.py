@@ -21,12 +21,13 @@ from game.core.setup import Seat, Setup
 from game.core.state import Game
 from game.core.view import view_of
 from game.modules import MODULES
+from game.packages import modules_here
 from game.simulation import Series, play, setup_for
 from game.thinking import Inquiry, Mind, Question, simplest
 from game.thinking import mind as mind_module
 from game.thinking.head import Thought
 from game.thinking.mind import HeadLostError
-from game.thinking.travel import packed, unpacked
+from game.thinking.travel import Source, follow, packed, unpacked
 from tests.thinking import bots_for_tests as thoughts
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -47,7 +48,7 @@ def minds() -> Iterator[Minds]:
     made: list[Mind] = []
 
     def make(thought: Thought) -> Mind:
-        made.append(Mind(thought))
+        made.append(Mind(modules_here, thought))
         return made[-1]
 
     yield make
@@ -72,7 +73,7 @@ def until(mind: Mind, reached: Callable[[], bool]) -> None:
 
 
 def test_a_question_is_answered_and_asking_does_not_wait(minds: Minds, game: Game) -> None:
-    mind = Mind()
+    mind = Mind(modules_here)
     since = time.monotonic()
     inquiry = mind.ask(Question(game, "easy", 1))
     assert time.monotonic() - since < 0.5
@@ -87,7 +88,7 @@ def test_modules_that_a_process_does_not_know_are_thought_about_here(game: Game)
     own = replace(MODULES["mayor"], name="mayor_of_mars")
     strange = new_game(Setup((Seat(),), modules=(own.name,)), {**MODULES, own.name: own})
     begin(strange)
-    mind = Mind()
+    mind = Mind(modules_here)
     inquiry = waited(mind, mind.ask(Question(strange, "random", 1)))
     mind.close()
     assert inquiry.answer is not None
@@ -95,6 +96,7 @@ def test_modules_that_a_process_does_not_know_are_thought_about_here(game: Game)
 
 def test_every_game_travels_as_it_is() -> None:
     every = tuple(name for name, m in MODULES.items() if name != "base" and not m.by_board)
+    follow(modules_here)
     for modules in ((), every):
         plan = Series(1, ("random",) * 3, modules=modules, seed=8)
         match = play(setup_for(plan, 0, MODULES), MODULES)
@@ -194,12 +196,13 @@ import sys, time
 from game.core.engine import begin, new_game
 from game.core.setup import Seat, Setup
 from game.modules import MODULES
+from game.packages import modules_here
 from game.thinking import Mind, Question
 from tests.thinking.bots_for_tests import searches
 if __name__ == "__main__":
     game = new_game(Setup((Seat(), Seat()), seed=3), MODULES)
     begin(game)
-    mind = Mind(searches)
+    mind = Mind(modules_here, searches)
     inquiry = mind.ask(Question(game, "", 1))
     while not inquiry.progress:
         mind.look()
@@ -246,11 +249,11 @@ def gone(family: set[int]) -> None:
 def test_where_no_process_can_be_a_thread_thinks(
     game: Game, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def refuse(thought: Thought) -> None:
+    def refuse(thought: Thought, source: Source) -> None:
         raise PermissionError("no processes here")
 
     monkeypatch.setattr(mind_module, "Head", refuse)
-    alone = Mind()
+    alone = Mind(modules_here)
     inquiry = waited(alone, alone.ask(Question(game, "random", 1)))
     assert inquiry.answer is not None
     assert [type(loss) for loss in alone.losses] == [PermissionError]

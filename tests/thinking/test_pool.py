@@ -13,6 +13,7 @@ import pytest
 from game.core.engine import begin, new_game
 from game.core.setup import Seat, Setup
 from game.modules import MODULES
+from game.packages import modules_here
 from game.thinking import Pool
 from game.thinking.work import HandLostError
 from tests.thinking import bots_for_tests as jobs
@@ -25,7 +26,7 @@ def lost() -> list[str]:
 
 @pytest.fixture
 def pool(lost: list[str]) -> Iterator[Pool]:
-    with Pool(2, lost.append) as pool:
+    with Pool(2, modules_here, lost.append) as pool:
         yield pool
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game import thinking
+from game.app import minds
 from game.core.state import Game
 from game.thinking import Answer, Inquiry, Question
 
@@ -13,7 +13,7 @@ class Thinker:
     """What the table asked, and what came of it. An answer nobody waits for is dropped."""
 
     def __init__(self) -> None:
-        self._mind = thinking.shared()
+        self._mind = minds.shared()
         self._asked: Inquiry | None = None
 
     @property
