@@ -28,15 +28,15 @@ Tables = Callable[[Thought], Hand]
 @pytest.fixture
 def tables(monkeypatch: pytest.MonkeyPatch) -> Iterator[Tables]:
     """Lay tables for a person and a bot that thinks in this way."""
-    minds: list[Mind] = []
+    made: list[Mind] = []
 
     def lay(thought: Thought) -> Hand:
-        minds.append(Mind(modules_here, thought))
-        monkeypatch.setattr(minds, "shared", lambda: minds[-1])
+        made.append(Mind(modules_here, thought))
+        monkeypatch.setattr(minds, "shared", lambda: made[-1])
         return Hand(Setup((Seat("Ada"), Seat("Bot", player="easy")), seed=4))
 
     yield lay
-    for mind in minds:
+    for mind in made:
         mind.close()
 
 
