@@ -11,6 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.app import minds
 from game.app.table import clock as clock_module
 from game.app.table.scene import TableScene
 from game.core.setup import Seat, Setup
