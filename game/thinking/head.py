@@ -78,6 +78,7 @@ class _Attention:
         self._hands = hands
         self._ticket = 0
         self._is_hurried = False
+        self._share = 0.0  # how far the thought has come
         self._next: tuple[int, bytes] | None = None
         self._since = self._told_at = 0.0
         self.seconds: float | None = None
@@ -87,7 +88,7 @@ class _Attention:
         while self._next is None:
             self._hear()
         (self._ticket, question), self._next = self._next, None
-        self._is_hurried = False
+        self._is_hurried, self._share = False, 0.0
         self._since = self._told_at = monotonic()
         return self._ticket, question
 
@@ -100,9 +101,11 @@ class _Attention:
 
     def spread(self, function: Callable[[Any], Any], jobs: Iterable[Any]) -> Iterator[Any]:
         """Let the hands do the jobs, as long as nobody wants the answer now."""
-        whole = length_hint(jobs)
+        whole, before = length_hint(jobs), self._share
         for done, answer in enumerate(self._hands.map(function, jobs, self._goes_on), 1):
-            self._tell(done / whole if whole else self._share_of_time())
+            if whole:  # nobody knows how often it spreads: each time it is half of what is left
+                self._share = before + (1 - before) / 2 * done / whole
+            self._tell(max(self._share, self._share_of_time()))
             yield answer
 
     def _goes_on(self) -> bool:
