@@ -337,7 +337,17 @@ class App:
         if self.note_left > 0:
             _paint_note(pen, frame, self.note)
         if self.devices.last is Device.GAMEPAD:
-            _paint_stop(pen, self.pointer)
+            self._paint_stop(pen)
+
+    def _paint_stop(self, pen: Pen) -> None:
+        """Frame the widget that a gamepad points at, or ring the place."""
+        widget = self.scene.desk.at(self.pointer) if self.scenes else None
+        if widget is not None and widget.focusable:
+            pen.outline(widget.box.inset(-3), style.WHITE, 5, style.RADIUS + 3)
+            pen.outline(widget.box.inset(-2), style.FOCUS, 3, style.RADIUS + 2)
+        else:
+            pen.circle(self.pointer, 11, style.WHITE, 5)
+            pen.circle(self.pointer, 10, style.FOCUS, 3)
 
     def _paint_still(self, scene: Scene, pen: Pen, frame: Box) -> pygame.Surface | None:
         """Draw what does not follow the pointer, or lay down the picture of it that was kept."""
@@ -355,12 +365,6 @@ class App:
             return None
         self._kept = (key, self.surface.copy())
         return self._kept[1]
-
-
-def _paint_stop(pen: Pen, at: Point) -> None:
-    """Ring where a gamepad points."""
-    pen.circle(at, 11, style.WHITE, 5)
-    pen.circle(at, 10, style.FOCUS, 3)
 
 
 def _paint_note(pen: Pen, frame: Box, note: str) -> None:

@@ -140,16 +140,18 @@ class PadHand(Hand):
             self.push("LT")
 
     def place(self, key: str) -> Point:
-        """Return the middle of a widget, scrolled into sight by jumping towards it."""
+        """Go to a widget, which jumping scrolls into sight, and return where it is then."""
         for _jump in range(200):
             widget = self.app.scene.desk.named(key)
             assert widget is not None, f"no widget {key!r} among {self.keys()}"
             clip, at = widget.clip, widget.box.center
-            if clip is None or clip.holds(at):
-                if self._way_to(at) or self.is_at(at):
-                    break
-            elif not clip.holds(self.app.pointer):
-                inside = (w.box.center for w in self.app.scene.desk.widgets if w.clip == clip)
-                self.move(next(point for point in inside if clip.holds(point)))
-            self.push("down" if at[1] > self.app.pointer[1] else "up")
+            if self.is_at(at):
+                return at
+            way = self._way_to(at) if clip is None or clip.holds(at) else ""
+            if not way and clip is not None and not clip.holds(self.app.pointer):
+                stops = [stop.point for stop in self.app.scene.stops() if clip.holds(stop.point)]
+                way = next(filter(None, map(self._way_to, stops)), "")
+            self.push(way or ("down" if at[1] > self.app.pointer[1] else "up"))
+            self.jumps += 1
+        self._steer(at)
         return at

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import Enum
 
-from game.app.keys import key_title
+from game.app.keys import key_title, key_words
 
 
 class Device(Enum):
@@ -38,7 +38,8 @@ TILE_KEYS = {
     "LT": "shape",
     "RT": "next_place",
 }
-_BUTTONS = {key: button for button, key in (*BUTTON_KEYS.items(), *TILE_KEYS.items())}
+BACK = "back"  # to put back, to leave: the one key that nobody changes
+_BUTTONS = {BACK: "B"} | {key: button for button, key in (*BUTTON_KEYS.items(), *TILE_KEYS.items())}
 
 
 def sign(name: str, device: Device, bound: Mapping[str, str]) -> str:
@@ -47,7 +48,7 @@ def sign(name: str, device: Device, bound: Mapping[str, str]) -> str:
         return ""
     if device is Device.GAMEPAD:
         return _BUTTONS.get(name, "")
-    return key_title(name, bound)
+    return key_words("escape") if name == BACK else key_title(name, bound)
 
 
 def with_sign(words: str, shown: str) -> str:

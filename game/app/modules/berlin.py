@@ -92,6 +92,12 @@ def _slab(pen: Pen, at: Point, side: float, upright: bool, fallen: float, number
     pen.surface.blit(turned, turned.get_rect(center=pen.spot(where)))
 
 
+def _details(game: Game, seat: int, space: int) -> list[str]:
+    """Name the Wall, while it stands."""
+    wall = _board_now(game, game.boroughs[seat].board).wall
+    return [_("The Wall runs along this space")] if any(space in pair for pair in wall) else []
+
+
 def _board_now(game: Game, board: Board) -> Board:
     """Return a board without its Wall, once that has fallen."""
     if not board.wall or wall_stands(game):
@@ -120,4 +126,5 @@ PRESENTATION = Presentation(
     headlines=((12, _headline),),
     shows={"wall": _falling_wall},
     board_now=_board_now,
+    details=_details,
 )

@@ -18,11 +18,20 @@ from game.app.town.actors import Chimney
 from game.app.town.ring_road import RING
 from game.app.ui.box import Box, Point
 from game.app.ui.pen import Pen
-from game.app.words import say
-from game.core.grid import spaces_of
+from game.app.words import _, say
+from game.core.grid import SIZE, spaces_of
 from game.core.state import Game
 from game.core.words import N_
-from game.modules.power import NAME, PRICES, BuildPlant, PlantBuilt, grid, powered_spaces
+from game.modules.power import (
+    LEVELS,
+    NAME,
+    PRICES,
+    BuildPlant,
+    PlantBuilt,
+    grid,
+    powered_columns,
+    powered_spaces,
+)
 
 if TYPE_CHECKING:
     from game.app.art import Art
@@ -37,6 +46,15 @@ def _plant(game: Game, command: BuildPlant) -> Offer:
     spaces = tuple(range(command.column, command.column + command.level))
     source = Source("plant", command.level)
     return Offer(command, source, COLUMN, command.seat, spaces, command.column)
+
+
+def _examples(game: Game, seat: int) -> Iterator[BuildPlant]:
+    """Yield a plant of each level above the first columns that are free for it."""
+    taken = set(powered_columns(game, seat))
+    for level in LEVELS:
+        starts = range(SIZE - level + 1)
+        free = (x for x in starts if not taken & set(range(x, x + level)))
+        yield BuildPlant(seat, level, next(free, 0))
 
 
 def _says_plant(game: Game, command: BuildPlant) -> str:
@@ -109,16 +127,31 @@ def _powered(game: Game, seat: int) -> list[Wash]:
     return [(s, YELLOW, "") for s in spaces_of(powered_spaces(game, seat))]
 
 
+def _details(game: Game, seat: int, space: int) -> list[str]:
+    """Say whether a column has its plant (POW.3)."""
+    is_powered = powered_spaces(game, seat) >> space & 1
+    return [_("Below a power plant") if is_powered else _("No power plant above this column")]
+
+
 PRESENTATION = Presentation(
     module=NAME,
     season=SNOW,
     life=_steam,
-    pieces=(Piece("plant", N_("power plant {number}"), "plant{number}", lambda n: PRICES[n - 1]),),
+    pieces=(
+        Piece(
+            "plant",
+            N_("power plant {number}"),
+            "plant{number}",
+            lambda n: PRICES[n - 1],
+            examples=_examples,
+        ),
+    ),
     gestures={BuildPlant: _plant},
     sentences={BuildPlant: _says_plant},
     stories={PlantBuilt: _built},
     acts={PlantBuilt: _act_built},
     marks=(_paint_plants,),
+    details=_details,
     head_room=HEAD_ROOM,
     overlays={
         "power": Overlay(

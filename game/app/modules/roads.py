@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -21,12 +21,19 @@ from game.app.words import _, counted, say
 from game.core.command import Command
 from game.core.commands import MovePerson
 from game.core.events import PersonMoved
-from game.core.grid import SIZE, space_name
+from game.core.grid import SIZE, space_name, spaces_of
 from game.core.places import at, host_of, space_of
 from game.core.state import Game
 from game.core.words import N_
 from game.modules.roads.driving import TakeRoad
-from game.modules.roads.laying import ROAD_PRICE, ROUNDABOUT_PRICE, BuildRoad, BuildRoundabout
+from game.modules.roads.laying import (
+    ROAD_PRICE,
+    ROUNDABOUT_PRICE,
+    BuildRoad,
+    BuildRoundabout,
+    open_corners,
+    open_lines,
+)
 from game.modules.roads.lines import CORNERS, LINES, LINES_AT, ROW
 from game.modules.roads.net import NAME, RoadBuilt, RoundaboutBuilt, net_of
 
@@ -44,6 +51,17 @@ def _road(game: Game, command: BuildRoad) -> Offer:
 
 def _roundabout(game: Game, command: BuildRoundabout) -> Offer:
     return Offer(command, Source("roundabout"), CORNER, command.seat, (), command.corner)
+
+
+def _roads(game: Game, seat: int) -> Iterator[BuildRoad]:
+    """Yield a road on the first line that may bear one."""
+    line = LINES[next(spaces_of(open_lines(game, seat)), next(iter(LINES)))]
+    yield BuildRoad(seat, line.first, line.second)
+
+
+def _roundabouts(game: Game, seat: int) -> Iterator[BuildRoundabout]:
+    """Yield a roundabout on the first corner that may bear one."""
+    yield BuildRoundabout(seat, next(spaces_of(open_corners(game, seat)), 0))
 
 
 def _ways(some: Sequence[Command]) -> list[str] | None:
@@ -165,8 +183,14 @@ PRESENTATION = Presentation(
     module=NAME,
     season=BLOSSOM,
     pieces=(
-        Piece("road", N_("a road"), "road", lambda n: ROAD_PRICE),
-        Piece("roundabout", N_("a roundabout"), "roundabout", lambda n: ROUNDABOUT_PRICE),
+        Piece("road", N_("a road"), "road", lambda n: ROAD_PRICE, examples=_roads),
+        Piece(
+            "roundabout",
+            N_("a roundabout"),
+            "roundabout",
+            lambda n: ROUNDABOUT_PRICE,
+            examples=_roundabouts,
+        ),
     ),
     gestures={BuildRoad: _road, BuildRoundabout: _roundabout},
     sentences={TakeRoad: _says_drive, BuildRoad: _says_road, BuildRoundabout: _says_roundabout},

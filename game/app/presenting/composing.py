@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 import pygame
@@ -26,6 +26,8 @@ from game.core.command import Command
 from game.core.event import Event
 from game.core.origin import Origin
 from game.core.state import Game
+
+MOST_KEPT = 16  # mixes of modules; a table has one, a replay another
 
 
 class Shown:
@@ -120,6 +122,6 @@ def shown(game: Game) -> Shown:
     return _composed(tuple((module.name, module.origin) for module in game.rules.modules))
 
 
-@cache
+@lru_cache(maxsize=MOST_KEPT)
 def _composed(modules: tuple[tuple[str, Origin | None], ...]) -> Shown:
     return Shown(presentation_named(name) for name, _ in modules)

@@ -12,6 +12,7 @@ from game.app.table.moves import Moves
 from game.app.table.notices import Notices
 from game.app.table.offering import PATH, PRESS, SHAPE, SPACE, Source
 from game.app.table.shape_hand import ShapeHand
+from game.app.table.snapping import snapped
 from game.app.table.targets import hover_of
 from game.app.table.tray_state import not_now, payable_plan
 from game.app.table.view import TableView
@@ -82,6 +83,9 @@ class Grip:
                 self.notices.refuse(refusal, self.pointer)
                 return False
             shape = self._tile_in_hand(str(source.which))
+        elif source in offers.grey:
+            self.notices.refuse(offers.grey[source], self.pointer)
+            return False
         elif not some and not self._could_try(source):
             return False
         if some and all(o.way == PRESS for o in some):
@@ -173,6 +177,8 @@ class Grip:
             self.hover = None
             return
         target = self.target_at(self.pointer)
+        if target is not None:
+            target = snapped(self.view.board, hand, target, self.pointer)
         if hand.cursor is not None:
             target = Target(self.view.board.seat, hand.cursor, hand.line_from(hand.cursor))
         if target is None:

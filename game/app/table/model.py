@@ -181,9 +181,13 @@ class TableModel:
     # --- pieces ----------------------------------------------------------------------
 
     def waiting_pieces(self) -> list[Source]:
-        """Return pieces that have no place on the table yet."""
+        """Return pieces that have no place on the table yet, those that cannot be paid too."""
         offers = self.offers
-        return [s for s in offers.by_source if self._waits(s)] if offers.task is not None else []
+        if offers.task is None:
+            return []
+        waiting = [s for s in offers.by_source if self._waits(s)]
+        lasting = [s for s in offers.in_order if s in offers.grey or s in waiting]
+        return [*lasting, *(s for s in waiting if s not in lasting)]
 
     def _waits(self, source: Source) -> bool:
         if source.sort == "person":

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import islice
 
+from game.app.presenting.composing import shown
 from game.app.table.gestures import read
 from game.app.table.offering import HERE, LINE, NOTHING, PAIR, PATH, SHAPE, Offer, Source
 from game.core.command import Command
@@ -34,6 +35,8 @@ class Offers:
         self.actions: Mapping[type[Command], Action] = {}
         self.finish: Finish | None = None
         self.finish_refusal: Refusal | None = None
+        self.in_order: list[Source] = []  # pieces with a place of their own beside the board
+        self.grey: dict[Source, Refusal] = {}  # pieces that cannot be taken now, and why
         self.builds = False
         self.borough = 0  # the one to be looked at
         if game is None or self.task is None:
@@ -50,7 +53,23 @@ class Offers:
                 self.all += [read(game, command) for command in some]
         for offer in self.all:
             self.by_source.setdefault(offer.source, []).append(offer)
+        self._keep_in_sight(game, self.task.seat)
         self.borough = self._borough(game, self.task)
+
+    def _keep_in_sight(self, game: Game, seat: int) -> None:
+        """Note the pieces that would be offered if nothing stood against it, such as their price.
+
+        All that are of a sort keep their order, whether they can be taken or not.
+        """
+        for piece in shown(game).pieces.values():
+            for command in piece.examples(game, seat):
+                if type(command) not in self.actions:
+                    continue
+                source = read(game, command).source
+                refusal = None if source in self.by_source else objection(game, command)
+                if refusal is not None:
+                    self.grey[source] = refusal
+                self.in_order.append(source)
 
     @classmethod
     def none(cls) -> Offers:

@@ -12,6 +12,7 @@ from game.app.table.board_view import BoardView
 from game.app.table.gestures import read
 from game.app.table.hand import Popup
 from game.app.table.offering import COLUMN, CORNER, HERE, LINE, MAYOR, PAIR, PATH, Offer
+from game.app.table.paint_aim import paint_aim
 from game.app.table.paint_board import person_point
 from game.app.ui.box import Box, Point
 from game.app.ui.pen import Pen
@@ -128,6 +129,10 @@ def paint_ghost(table: Table, pen: Pen, at: Point) -> None:
         at = view.line_point(*hover.target.line)
         for space in hover.target.line:
             pen.fill(view.box_of(space), style.BAD if bad else style.GLOW, 0, 110)
+    elif hover is not None and (aim := paint_aim(table, pen, hand, hover)) is not None:
+        if hand.goes_to(COLUMN):
+            return  # it stands above its columns already
+        at = aim
     elif hover is not None and hover.target.seat == view.seat:
         meant = hover.spaces if bad or hand.goes_to(PAIR, PATH) else ()
         for space in meant:

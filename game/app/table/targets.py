@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from game.app.table.gestures import read
 from game.app.table.hand import Hand, Hover, Target
 from game.app.table.offering import (
     CELL,
@@ -45,10 +46,20 @@ def hover_of(game: Game, offers: Offers, hand: Hand, target: Target) -> Hover:
         commands = tuple(o.command for o in meant)
         spaces = meant[0].spaces or ((target.space,) if target.space is not None else ())
         return Hover(target, spaces, commands)
-    spaces = target.line if hand.goes_to(LINE, PAIR) and target.line else ()
-    if not spaces and target.space is not None:
-        spaces = (target.space,)
-    return Hover(target, spaces, (), _reason(game, offers, hand, target))
+    return Hover(target, _tried(game, hand, target), (), _reason(game, offers, hand, target))
+
+
+def _tried(game: Game, hand: Hand, target: Target) -> tuple[int, ...]:
+    """Return the spaces that a piece is held over, though it may not go there."""
+    if hand.goes_to(LINE, PAIR) and target.line:
+        return target.line
+    if target.space is None:
+        return ()
+    if hand.goes_to(COLUMN):
+        wanted = _template(hand.offers[0].command, target)
+        columns = read(game, wanted).spaces if wanted is not None else ()
+        return tuple(column for column in columns if column < SIZE)
+    return (target.space,)
 
 
 def _fits(game: Game, offer: Offer, target: Target) -> bool:

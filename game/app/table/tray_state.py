@@ -38,6 +38,7 @@ class TrayItem:
 
     kind: TileKind
     levels: tuple[LevelState, ...]
+    given: bool = False  # it comes by itself: what is asked says where, not its criteria
 
     @property
     def refusal(self) -> Refusal | None:
@@ -60,7 +61,7 @@ def tray_items(game: Game, seat: int, offers: Offers) -> list[TrayItem]:
         if not (kind.by_hand or kind.by_council or offered):
             continue
         levels = [_level(game, seat, offers, kind, n, offered) for n in range(1, kind.levels + 1)]
-        items.append(TrayItem(kind, tuple(levels)))
+        items.append(TrayItem(kind, tuple(levels), given=offered and not offers.builds))
     return items
 
 

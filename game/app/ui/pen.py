@@ -182,6 +182,17 @@ class Pen:
         ends = self.spot(start), self.spot(end)
         pygame.draw.line(self.surface, colour, *ends, self.px(width))
 
+    def dashes(self, box: Box, colour: Colour, width: float = 1, dash: float = 6) -> None:
+        """Draw the edge of a box in dashes."""
+        corners = ((box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom))
+        for start, end in zip(corners, (*corners[1:], corners[0]), strict=True):
+            far = abs(end[0] - start[0]) + abs(end[1] - start[1])
+            count = max(1, round(far / dash / 2)) * 2 - 1
+            step = (end[0] - start[0]) / count, (end[1] - start[1]) / count
+            for part in range(0, count, 2):
+                one = start[0] + step[0] * part, start[1] + step[1] * part
+                self.line(one, (one[0] + step[0], one[1] + step[1]), colour, width)
+
     def circle(self, center: Point, radius: float, colour: Colour, width: float = 0) -> None:
         """Draw a disc, or a ring when a width is given."""
         line = self.px(width) if width else 0

@@ -32,11 +32,9 @@ def details(game: Game, seat: int, space: int) -> list[str]:
     tile = borough.tile_at(space)
     lines = []
     if tile is None:
-        ground = next((g for g in GROUNDS if borough.board.ground(g) >> space & 1), "plain")
-        lines.append(_(GROUNDS[ground]))
+        lines.append(_(GROUNDS[_ground(game, seat, space)]))
         if borough.board.land & ~borough.zone & 1 << space:
             lines.append(_("Not in the zone yet"))
-        lines += _areas(game, seat, space)
     else:
         lines.append(names.tile(game, tile.kind, tile.level))
         spot = tile.spaces.index(space)
@@ -46,6 +44,10 @@ def details(game: Game, seat: int, space: int) -> list[str]:
             lines.append(say(N_("Spot: makes {material}"), material=names.material(spot)))
         elif space in tile.spots:
             lines.append(_("A spot for one person"))
+        ground = _ground(game, seat, space)
+        if ground != "plain":
+            lines.append(say(N_("Built on: {ground}"), ground=_(GROUNDS[ground])))
+    lines += _areas(game, seat, space)
     if space in borough.cemetery:
         lines.append(_("A grave"))
     if closed_spots(game, seat) >> space & 1:
@@ -62,6 +64,11 @@ def details(game: Game, seat: int, space: int) -> list[str]:
         lines.append(names.material(good))
     lines += _influences(game, seat, space)
     return lines
+
+
+def _ground(game: Game, seat: int, space: int) -> str:
+    board = game.boroughs[seat].board
+    return next((g for g in GROUNDS if board.ground(g) >> space & 1), "plain")
 
 
 def _areas(game: Game, seat: int, space: int) -> list[str]:

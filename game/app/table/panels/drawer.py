@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from game.app import keys, style
+from game.app import style
+from game.app.devices.signs import with_sign
 from game.app.pictures import icon, icon_picture, seat_colour
 from game.app.presenting.story import LogLine
 from game.app.table import pages
@@ -133,8 +134,8 @@ def _forecast(table: Table, box: Box) -> Iterator[Widget]:
     forecast = table.model.forecast(table.model.session.viewer)
     rows = forecast_rows(forecast)
     if table.model.is_hushed:
-        key = keys.key_title("promise", table.app.settings.keys)
-        rows.append((say(N_("Promise: hold {key} to count it"), key=key), "", "B1.5", False, ()))
+        text = with_sign(_("Hold your promise down to count it"), table.app.sign("promise"))
+        rows.append((text, "", "B1.5", False, ()))
     heights = [
         _row_height(text, amount, box.w - 16, heading) for text, amount, _r, heading, _s in rows
     ]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from game.app import keys, style
+from game.app import style
+from game.app.devices.signs import with_sign
 from game.app.table import pages
 from game.app.table.panels.sheet import paint_sheet
 from game.app.table.wording import finish_words, waiting_words, words_for
@@ -36,11 +37,11 @@ def widgets(table: Table, box: Box) -> Iterator[Widget]:
         return
     title, detail = finish_words(table.model)
     refusal, finish = offers.finish_refusal, offers.finish
-    key = keys.key_title("finish", table.app.settings.keys)
+    told = f"{with_sign(title, table.app.sign('finish'))}\n{detail}"
     yield Button(
         "finish",
         box,
-        say(refusal.text, **refusal.args) if refusal else f"{title} ({key})\n{detail}".rstrip(),
+        say(refusal.text, **refusal.args) if refusal else told.rstrip(),
         refusal.rule if refusal else "",
         enabled=refusal is None,
         label=title,

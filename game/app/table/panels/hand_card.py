@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.app import keys, style
+from game.app import style
+from game.app.devices.signs import BACK, with_sign
 from game.app.pictures import icon
 from game.app.table import shaping
 from game.app.table.panels.sheet import paint_sheet
@@ -33,8 +34,7 @@ def widgets(table: Table, box: Box) -> Iterator[Widget]:
     inner_w = box.w - 10
     head = text_height(title, inner_w, style.SMALL, True) + 2
     rows = (len(shape.shapes) + 1) // 2 if len(shape.shapes) > 1 else 0
-    leave = _("Esc: back")
-    parts = [head, LEVEL if shape.kind.levels > 1 else 0, rows * SHAPE, TOOL, TOOL, 16.0]
+    parts = [head, LEVEL if shape.kind.levels > 1 else 0, rows * SHAPE, TOOL, TOOL, TOOL]
     height = sum(part + GAP for part in parts if part) + 10
     place = Box(box.x, box.y, box.w, min(height, box.h))
 
@@ -42,8 +42,6 @@ def widgets(table: Table, box: Box) -> Iterator[Widget]:
         paint_sheet(pen, b)
         inner = b.inset(5)
         pen.text(title, inner._replace(h=head), style.SMALL, bold=True, wrap=True)
-        low = inner.cut_bottom(16)[0]
-        pen.text(leave, low, style.SMALL, style.FAINT, fit=True)
 
     yield Drawing("hand", place, draw=draw)
     _head, rest = place.inset(5).cut_top(head, GAP)
@@ -57,9 +55,12 @@ def widgets(table: Table, box: Box) -> Iterator[Widget]:
             x, y = grid.x + number % 2 * (wide + 3), grid.y + number // 2 * SHAPE
             yield _shape(table, shape, number, cells, Box(x, y, wide, SHAPE - 3))
     line, rest = rest.cut_top(TOOL, GAP)
-    yield _tool(table, "turn", N_("Turn {key}"), line, partial(shaping.turn, table.grip))
+    yield _tool(table, "turn", N_("Turn"), line, partial(shaping.turn, table.grip))
     line, rest = rest.cut_top(TOOL, GAP)
-    yield _tool(table, "mirror", N_("Mirror {key}"), line, partial(shaping.mirror, table.grip))
+    yield _tool(table, "mirror", N_("Mirror"), line, partial(shaping.mirror, table.grip))
+    if table.grip.hand is not None and table.grip.hand.own:
+        line, rest = rest.cut_top(TOOL, GAP)
+        yield _tool(table, BACK, N_("Put it back"), line, table.grip.put_back)
 
 
 def _levels(table: Table, shape: ShapeHand, box: Box) -> Iterator[Widget]:
@@ -89,16 +90,16 @@ def _levels(table: Table, shape: ShapeHand, box: Box) -> Iterator[Widget]:
 
 
 def _tool(table: Table, name: str, title: str, box: Box, do: Callable[[], object]) -> Widget:
-    key = keys.key_title(name, table.app.settings.keys)
+    key = table.app.sign(name)
 
     def draw(pen: Pen, place: Box, mood: Mood) -> None:
         pen.fill(place, style.mixed(style.CARD, style.GLOW, 0.4) if mood.hover else style.CARD, 5)
         pen.outline(place, style.EDGE, 1, 5)
         sign, words = place.inset(5, 2).cut_left(16, 3)
-        icon(pen, table.app.art, name, sign.middle(16, 16))
+        icon(pen, table.app.art, "cross" if name == BACK else name, sign.middle(16, 16))
         pen.text(key, words, style.SMALL, style.FAINT, bold=True, align="right")
 
-    return Area(name, box, say(title, key=key), draw=draw, do=do)
+    return Area(name, box, with_sign(_(title), key), draw=draw, do=do)
 
 
 def _shape(table: Table, shape: ShapeHand, number: int, cells: Cells, box: Box) -> Widget:

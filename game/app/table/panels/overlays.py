@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from game.app import keys, style
+from game.app import style
+from game.app.devices.signs import with_sign
 from game.app.pictures import icon
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen
@@ -37,8 +38,7 @@ def widgets(table: Table, box: Box) -> Iterator[Widget]:
     y = box.bottom - step * len(known)
     for number, (name, overlay) in enumerate(known.items()):
         place = Box(box.center[0] - side / 2, y + number * step, side, side)
-        key = keys.key_title(f"overlay_{name}", table.app.settings.keys)
-        tip = f"{_(overlay.title)} ({key})" if key else _(overlay.title)
+        tip = with_sign(_(overlay.title), table.app.sign(f"overlay_{name}"))
 
         def draw(pen: Pen, b: Box, mood: Mood, name: str = name, sign: str = overlay.icon) -> None:
             on = name in table.view.overlays

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.app import keys, style
+from game.app import style
+from game.app.devices.signs import with_sign
 from game.app.table.panels.sheet import cap_width, paint_cap, paint_sheet
 from game.app.telling import names
 from game.app.ui.box import Box
@@ -30,10 +31,7 @@ def held_by(borough: Borough) -> list[int]:
 def widget(table: Table, box: Box) -> Widget:
     """Return the promise; it is laid open upwards while its button or key is held."""
     borough = table.model.seen.boroughs[table.model.session.viewer]
-    tip = say(
-        N_("Your promise: hold the button, or the key {key}, to look at it."),
-        key=keys.key_title("promise", table.app.settings.keys),
-    )
+    tip = with_sign(_("Your promise: hold it down to look at it."), table.app.sign("promise"))
 
     def draw(pen: Pen, place: Box, mood: Mood) -> None:
         paint_promise(table, pen, place)
@@ -57,7 +55,7 @@ def paint_promise(table: Table, pen: Pen, box: Box) -> None:
         text = _("Secret until the game is over") if has_some else _("No promise yet")
         pen.text(text, words, style.SMALL, style.FAINT, wrap=True, fit=True)
         return
-    key = keys.key_title("promise", table.app.settings.keys)
+    key = table.app.sign("promise")
     cap, words = words.cut_right(cap_width(key), 6)
     paint_cap(pen, cap.middle(cap.w, 22), key)
     head, low = words.rows(2)

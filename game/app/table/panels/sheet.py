@@ -20,7 +20,9 @@ def paint_sheet(pen: Pen, box: Box, colour: style.Colour = style.PAPER) -> None:
 
 
 def paint_cap(pen: Pen, box: Box, title: str) -> None:
-    """Draw a key with its letters."""
+    """Draw a key with its letters; nothing for a hand that needs none."""
+    if not title:
+        return
     pen.fill(box.moved(0, 1.5), style.INK, 4, 60)
     pen.fill(box, style.CARD, 4)
     pen.text(title, box, style.SMALL, style.INK, bold=True, align="center", fit=True)
@@ -28,4 +30,4 @@ def paint_cap(pen: Pen, box: Box, title: str) -> None:
 
 def cap_width(title: str) -> float:
     """Return how wide a key with these letters is."""
-    return text_width(title, style.SMALL, True) + 12
+    return text_width(title, style.SMALL, True) + 12 if title else 0.0

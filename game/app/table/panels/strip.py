@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from game.app import keys, style
+from game.app import style
+from game.app.devices.signs import with_sign
 from game.app.pictures import seat_colour, symbol
 from game.app.presenting.story import LogLine
 from game.app.table.panels.drawer import TABS
@@ -14,8 +15,7 @@ from game.app.telling.spots import space_lines
 from game.app.ui.box import Box
 from game.app.ui.pen import LINE, Pen, shortened, text_height, text_width
 from game.app.ui.widgets import Area, Drawing, Mood, Widget
-from game.app.words import _, say
-from game.core.words import N_
+from game.app.words import _
 
 if TYPE_CHECKING:
     from game.app.table.table import Table
@@ -28,8 +28,8 @@ def widgets(table: Table, box: Box) -> Iterator[Widget]:
     """Return the strip; its words change with the pointer."""
     yield Drawing("strip", box, live=True, draw=lambda pen, b: _paint(table, pen, b))
     for name, place in _places(table, box).items():
-        key = keys.key_title(name, table.app.settings.keys)
-        tips = {"choices": say(N_("All you can choose now, as a list ({key})"), key=key)}
+        key = table.app.sign(name)
+        tips = {"choices": with_sign(_("All you can choose now, as a list"), key)}
 
         def draw(pen: Pen, b: Box, mood: Mood, name: str = name, key: str = key) -> None:
             cap, words = b.cut_left(cap_width(key), 5)
@@ -53,7 +53,7 @@ def _places(table: Table, box: Box) -> dict[str, Box]:
     found = {}
     rest = box.inset(12, 0)
     for name in reversed(TABS):
-        key = keys.key_title(name, table.app.settings.keys)
+        key = table.app.sign(name)
         wide = cap_width(key) + text_width(_(TABS[name]), style.SMALL) + 8
         found[name], rest = rest.cut_right(wide, 8)
     return found

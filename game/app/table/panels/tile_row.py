@@ -109,7 +109,7 @@ def tile_tip(item: TrayItem) -> str:
             lines.append(say(N_("Price: {price}{stock}"), price=price, stock=stock))
     if kind.votes:
         lines.append(say(N_("{votes} when built"), votes=names.votes(kind.votes)))
-    for criterion in kind.criteria:
+    for criterion in () if item.given else kind.criteria:
         demand = criterion.demand if isinstance(criterion, Near) else ""
         lines.append("• " + _(demand or criterion.text))
     return "\n".join(lines)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from game.app import keys
+from game.app.devices.signs import with_sign
 from game.app.pictures import icon_picture
 from game.app.table import pages
 from game.app.ui.box import Box
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def widgets(table: Table, box: Box) -> Iterator[Widget]:
     """Return the tools in a row."""
-    session, bound = table.model.session, table.app.settings.keys
+    session = table.model.session
     moves, is_open = table.moves, table.model.is_open
     tools: list[tuple[str, str, str, Callable[[], object], bool]] = [
         ("undo", N_("Undo"), "undo", moves.undo, is_open and session.can_undo()),
@@ -30,7 +30,7 @@ def widgets(table: Table, box: Box) -> Iterator[Widget]:
         ("menu", N_("Menu"), "", lambda: pages.open_menu(table.app, session), True),
     ]
     for part, (name, title, key, do, on) in zip(box.columns(6, 6), tools, strict=True):
-        tip = f"{_(title)} ({keys.key_title(key, bound)})" if key else _(title)
+        tip = with_sign(_(title), table.app.sign(key) if key else "")
         if name == "undo" and not session.can_undo():
             tip += f"\n{_(session.undo_bar())}"
         yield Button(

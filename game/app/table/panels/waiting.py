@@ -13,13 +13,14 @@ from game.app.telling import names
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen, text_height
 from game.app.ui.widgets import Area, Mood, Widget
-from game.app.words import _
+from game.app.words import _, say
 
 if TYPE_CHECKING:
     from game.app.table.table import Table
 
 PIECE = 46.0
 PICTURE = 36.0
+VEIL = 130  # of 255: over what must stay
 
 
 def widgets(table: Table, box: Box) -> Iterator[Widget]:
@@ -35,8 +36,9 @@ def widgets(table: Table, box: Box) -> Iterator[Widget]:
         yield _piece(table, source, place)
 
 
-def _ground(pen: Pen, box: Box, mood: Mood, *, chosen: bool = False) -> None:
-    pen.fill(box, style.mixed(style.CARD, style.GLOW, 0.4) if mood.hover else style.CARD, 6)
+def _ground(pen: Pen, box: Box, mood: Mood, *, chosen: bool = False, grey: bool = False) -> None:
+    back = style.WELL if grey else style.CARD
+    pen.fill(box, style.mixed(back, style.GLOW, 0.4) if mood.hover else back, 6)
     pen.outline(box, style.ACCENT if chosen else style.EDGE, 2 if chosen else 1, 6)
 
 
@@ -67,20 +69,27 @@ def _card(table: Table, letter: str, offer: Offer, box: Box) -> Widget:
 
 
 def _piece(table: Table, source: Source, box: Box) -> Widget:
-    """Return a piece to be taken to its place, with its price."""
+    """Return a piece to be taken to its place, with its price; grey, and why, if it must stay."""
+    refusal = table.model.offers.grey.get(source)
+    told = _("Drag it to its place, or click it and then the place.")
 
     def draw(pen: Pen, place: Box, mood: Mood) -> None:
         hand = table.grip.hand
-        _ground(pen, place, mood, chosen=hand is not None and hand.source == source)
+        chosen = hand is not None and hand.source == source
+        _ground(pen, place, mood, chosen=chosen, grey=refusal is not None)
         sign, words = place.inset(5, 4).cut_left(PICTURE, 6)
         paint_piece(table, pen, source, sign.center, min(PICTURE, sign.h))
         text = piece_words(table.model, source)
-        pen.text(text, words, style.SMALL, bold=True, wrap=True, fit=True)
+        ink = style.PALE if refusal else style.INK
+        pen.text(text, words, style.SMALL, ink, bold=True, wrap=True, fit=True)
+        if refusal:
+            pen.fill(sign, style.WELL, 6, VEIL)
 
     return Area(
         "piece:" + source.key,
         box,
-        _("Drag it to its place, or click it and then the place."),
+        say(refusal.text, **refusal.args) if refusal else told,
+        refusal.rule if refusal else "",
         draw=draw,
         do=lambda: table.grip.pick_up(source),
         grab=source,
