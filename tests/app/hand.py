@@ -212,10 +212,11 @@ class Hand:
         self.click_widget(f"choice:{command!r}")
 
     def _look(self, seat: int) -> None:
-        """Bring a borough to the large board."""
-        if self.table.view.board.seat != seat:
-            self.click_widget(f"other:{seat}")
-        assert self.table.view.board.seat == seat
+        """Bring a borough to the front."""
+        view = self.table.view
+        if view.board.seat != seat:
+            self.click_widget("inset:close" if seat == view.home.seat else f"other:{seat}")
+        assert view.board.seat == seat
 
     def _carry(self, command: Command) -> None:
         """Drag a piece from where it is to its space."""
@@ -237,8 +238,7 @@ class Hand:
         if len(self.session.match.log) > self._entries:
             return  # it had but one place to go to, and went there
         if table.view.board.seat != offer.seat:
-            small = table.view.small[offer.seat].box.center
-            self.move(small)
+            self.move(self._rest_on(offer.seat))
             for _tick in range(12):
                 self.app.step([], 0.1)
             assert table.view.board.seat == offer.seat
@@ -247,6 +247,15 @@ class Hand:
         self.release(goal)
         if table.grip.hand is not None and table.notices.popup is None:
             self.click(goal)  # it was taken up where it is to go: that was a click
+
+    def _rest_on(self, seat: int) -> Point:
+        """Return where a piece is held to bring a borough to the front."""
+        view = self.table.view
+        if seat != view.home.seat:
+            return view.small[seat].box.center
+        assert view.inset is not None
+        free = (view.home.middle(space) for space in range(100))
+        return next(point for point in free if not view.inset.box.holds(point))
 
     def _press_source(self, source: Source, spaces: tuple[int, ...]) -> None:
         """Press where the piece itself, and not another one, is taken up."""

@@ -96,7 +96,7 @@ class ReplayScene(TableScene):
         """Show the borough of the one who is asked, and see with their eyes."""
         task = self.session.game.task
         if task is not None and task.seat >= 0:
-            self.table.model.last_main = self.session.viewer = task.seat
+            self.table.model.followed = task.seat
 
     def _next(self) -> None:
         """Let the next entry of the log happen."""

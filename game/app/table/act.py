@@ -9,6 +9,7 @@ from game.core.board import Board
 #: A place on the table: ("space", seat, space), ("money", seat), ("stock", kind), …
 Anchor = tuple[str | int, ...]
 TABLE: Anchor = ("table",)
+ON_BOARD = ("space", "tile", "line", "corner")
 
 
 @dataclass(frozen=True)
@@ -44,3 +45,11 @@ class Act:
     haste: float = 1.0  # flights are over when this times the act's progress is 1
     words: str = ""  # told in large letters
     sound: str = ""
+
+    @property
+    def borough(self) -> int | None:
+        """Return in whose borough it is to be seen; None: beside the boards."""
+        if (self.show is not None or self.pulse) and self.seat >= 0:
+            return self.seat
+        places = (a for flight in self.flights for a in (flight.end, flight.start))
+        return next((int(a[1]) for a in places if a[0] in ON_BOARD), None)

@@ -72,7 +72,8 @@ class Clock:
     def update(self, seconds: float) -> None:
         """Let time pass: acts, bots, hints, springing thumbnails."""
         speed, stage = self._app.settings.speed, self._model.stage
-        if stage.is_busy:
+        self._glide(seconds)
+        if stage.is_busy and not self._view.forward.is_coming:
             act = stage.act
             stage.update(seconds * speed if speed else 1e9)
             if stage.act is not None and stage.act is not act:
@@ -89,10 +90,25 @@ class Clock:
         self._spring(seconds)
         self._think(seconds)
 
+    def _glide(self, seconds: float) -> None:
+        """Let insets come and go, and remember where somebody acts."""
+        stage, settings = self._model.stage, self._app.settings
+        if stage.act is not None and stage.act.borough is not None:
+            self._model.followed = stage.act.borough
+        if settings.speed:
+            calm = settings.motion != "lively"
+            self._view.forward.update(seconds * settings.speed, calm=calm)
+        else:
+            self._view.forward.finish()
+
     def _spring(self, seconds: float) -> None:
-        """A piece held over a thumbnail brings that borough to the large board."""
+        """A piece held over a thumbnail brings that borough forward; over one's own, sends back."""
         hover = self._grip.hover
-        if self._grip.hand is None or hover is None or not hover.target.small:
+        if self._grip.hand is None or hover is None:
+            return
+        target = hover.target
+        is_home = target.seat == self._model.home != self._model.front and target.row is None
+        if not target.small and not (is_home and self._grip.goals(target.seat)):
             return
         self.rested += seconds
         if self.rested > SPRING_SECONDS:
@@ -193,9 +209,6 @@ class Clock:
             self.thinker.cancel()  # the question is about a game that is no more
             self._asks_hint = False
         if model.stage.is_busy:
-            task = model.stage.game.task
-            if task is not None and task.seat >= 0:
-                model.last_main = task.seat
             return
         if session.problem:
             self._app.tell(session.problem)
@@ -206,9 +219,10 @@ class Clock:
         if self._prints_gazette():
             return  # what comes next waits until the page is turned
         seat = session.decider()
+        if model.followed != seat or session.is_person(seat):
+            model.followed = None
         if seat is None:
             return
-        model.last_main = seat
         if session.is_person(seat):
             self._recapitulate(seat)
             self._hand_over(seat)

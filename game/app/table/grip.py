@@ -207,12 +207,12 @@ class Grip:
         seat, spaces = self.model.source_spaces(self.hand.source)
         return not target.small and target.seat == seat and target.space in spaces
 
-    def goals(self) -> list[int]:
-        """Return the spaces of the large board where the piece in hand may go."""
+    def goals(self, seat: int | None = None) -> list[int]:
+        """Return the spaces of a borough, or of the one in front, where the piece may go."""
         hand, task = self.hand, self.model.offers.task
         if hand is None or task is None:
             return []
-        seat = self.view.board.seat
+        seat = self.view.board.seat if seat is None else seat
         if hand.shape is None or hand.offers:
             return self.goals_in(seat)
         kind, level = hand.shape.kind, hand.shape.level
@@ -232,9 +232,9 @@ class Grip:
         return self._where_kept[1]
 
     def show_goals(self) -> None:
-        """Bring the only borough where the piece in hand may go to the large board."""
+        """Bring the only borough where the piece in hand may go to the front."""
         seats = {o.seat for o in self.hand.offers} if self.hand is not None else set()
-        if len(seats) == 1 and self.model.main_seat not in seats:
+        if len(seats) == 1 and self.model.front not in seats:
             self.model.looked = seats.pop()
 
     def council_goals(self) -> dict[tuple[int, int], list[Command]]:

@@ -56,7 +56,7 @@ def _does(table: Table, key: int) -> bool:
     elif key == app.key("promise"):
         model.peeks = True
     elif key == app.key("boards"):
-        model.look_at(model.other_seats()[0] if model.other_seats() else model.main_seat)
+        _show_next(table)
     elif key == app.key("choices"):
         table.view.open_tab("choices")
         app.lay()
@@ -71,6 +71,14 @@ def _does(table: Table, key: int) -> bool:
     else:
         return False
     return True
+
+
+def _show_next(table: Table) -> None:
+    """Bring the next borough forward; after the last one, one's own."""
+    model = table.model
+    seats = [*model.other_seats(), model.home]
+    at = seats.index(model.front)
+    model.looked = seats[(at + 1) % len(seats)]
 
 
 def _aims(table: Table, hand: Hand, key: int) -> bool:

@@ -35,7 +35,7 @@ class TableModel:
         self.stage = Stage(session.game)
         self.peeks = False  # the viewer looks at what is secret
         self.looked: int | None = None  # the borough a player wants to see
-        self.last_main = session.viewer
+        self.followed: int | None = None  # the borough where somebody acts, until they are done
         self._offers: tuple[tuple[int, bool], Offers] | None = None
         self._seen: tuple[object, Game] | None = None
         self._tray: tuple[object, list[TrayItem]] | None = None
@@ -67,26 +67,34 @@ class TableModel:
         return not self.stage.is_busy and session.is_person(session.decider())
 
     @property
-    def main_seat(self) -> int:
-        """Return whose borough is large."""
+    def home(self) -> int:
+        """Return whose borough is large: that of the person at the screen."""
+        return self.session.viewer
+
+    @property
+    def front(self) -> int:
+        """Return whose borough lies in front: another's in the inset, or the large one."""
         if self.looked is not None:
             return self.looked
         act = self.stage.act
-        if act is not None and act.show is not None and act.seat >= 0:
-            return act.seat  # what is to be seen there cannot be seen elsewhere
+        if act is not None and act.borough is not None:
+            return act.borough
         if self.is_open and self.offers.task is not None:
             return self.offers.borough
-        return self.last_main
+        return self.home if self.followed is None else self.followed
 
     def look_at(self, seat: int) -> None:
-        """Bring a borough to the large board, or back the one that was there."""
+        """Bring a borough forward, or send it back."""
         self.looked = None if self.looked == seat else seat
+
+    def look_home(self) -> None:
+        """Send back whatever lies in front."""
+        self.looked = self.home
 
     def other_seats(self) -> list[int]:
         """Return the boroughs that are shown small, clockwise."""
         players = self.session.game.players
-        main = self.main_seat
-        return [(main + i) % players for i in range(1, players)]
+        return [(self.home + i) % players for i in range(1, players)]
 
     def asked_seat(self) -> int | None:
         """Return who is asked something in the game that is shown."""
@@ -101,6 +109,14 @@ class TableModel:
             return lines
         old, new = lines[: session.lines_at_dawn], lines[session.lines_at_dawn :]
         return [*old, *(line for line in new if line.seat in (session.eyes, -1))]
+
+    def line_on_stage(self, seat: int) -> str:
+        """Return what somebody does now, or did last, as the log tells it."""
+        session = self.session
+        lines = self.lines()
+        if self.stage.is_busy and self.stage.act is not None:
+            lines = session.lines_after(self.stage.done + 1)
+        return next((line.text for line in reversed(lines) if line.seat == seat), "")
 
     def forecast(self, seat: int) -> Forecast:
         """Return what the round would bring a player."""

@@ -21,21 +21,23 @@ def paint_flights(table: Table, pen: Pen) -> None:
     act = table.model.stage.act
     if act is None:
         return
+    if table.view.forward.is_coming:
+        return  # it begins when its borough is there
     part = _eased(min(1.0, table.model.stage.progress * act.haste))
-    if act.pulse and act.seat == table.view.board.seat:
+    view = table.view.large(act.seat)
+    if act.pulse and view is not None:
         alpha = int(150 * (1 - table.model.stage.progress))
-        paint_glow(pen, table.view.board, dict.fromkeys(act.pulse), style.GLOW, max(10, alpha))
-    if act.show is not None and act.seat == table.view.board.seat:
-        _paint_show(table, pen, act.show)
+        paint_glow(pen, view, dict.fromkeys(act.pulse), style.GLOW, max(10, alpha))
+    if act.show is not None and view is not None:
+        _paint_show(table, pen, view, act.show)
     for flight in act.flights:
         _paint_flight(table, pen, flight, part)
     if act.words:
-        _paint_banner(pen, table.view.board, act.words, table.model.stage.progress)
+        _paint_banner(pen, table.view.home, act.words, table.model.stage.progress)
 
 
-def _paint_show(table: Table, pen: Pen, show: Show) -> None:
+def _paint_show(table: Table, pen: Pen, view: BoardView, show: Show) -> None:
     """Draw a moment of what happens on the board itself."""
-    view = table.view.board
     pen.clip(view.box.inset(-view.cell / view.unit * 0.5))
     table.model.shown.shows[show.name](pen, table.app.art, view, show, table.model.stage.progress)
     pen.clip(None)

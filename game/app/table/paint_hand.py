@@ -74,7 +74,7 @@ def paint_pairs(pen: Pen, view: BoardView, asked: Popup) -> None:
 
 def paint_meant(table: Table, pen: Pen) -> None:
     """Show what a press here, or the answer pointed at, would be about."""
-    view, popup = table.view.board, table.notices.popup
+    popup = table.notices.popup
     meant: list[Command] = []
     if popup is not None:
         pointed = table.desk.hover.removeprefix("meant:")
@@ -85,13 +85,13 @@ def paint_meant(table: Table, pen: Pen) -> None:
         meant = table.model.has_direct(target) if target is not None else []
     for command in meant[:1]:
         offer = read(table.model.session.game, command)
-        if offer.seat == view.seat:
+        view = table.view.large(offer.seat)
+        if view is not None:
             paint_glow(pen, view, offer.spaces, style.ACCENT, 110)
 
 
-def paint_overlays(table: Table, pen: Pen) -> None:
+def paint_overlays(table: Table, pen: Pen, view: BoardView) -> None:
     """Draw the overlays that are on."""
-    view = table.view.board
     for name in sorted(table.view.overlays):
         overlay = table.model.shown.overlays[name]
         for space, colour, word in overlay.washes(table.model.seen, view.seat):
@@ -108,6 +108,8 @@ def paint_ghost(table: Table, pen: Pen, at: Point) -> None:
     hand, hover, view = table.grip.hand, table.grip.hover, table.view.board
     if hand is None:
         return
+    if hover is not None and not hover.target.small:
+        view = table.view.large(hover.target.seat) or view
     bad = hover is not None and not hover.commands and hover.refusal is not None
     if hand.shape is not None:
         cells = hand.shape.cells

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import pygame
 
-from game.app import style
 from game.app.table import paint_hand
-from game.app.table.focus import pointed_at
 from game.app.table.hand import Glide
-from game.app.table.offering import HERE, LINE
 from game.app.table.paint_board import paint_ground, paint_standing
 from game.app.table.paint_flights import paint_flights
+from game.app.table.paint_large import moving, paint_glows
 from game.app.table.paint_thought import paint_thought
+from game.app.table.panels.inset import paint_flying
 from game.app.table.table import Table
 from game.app.town.land import land_around
 from game.app.town.life import EVENING_LIGHT, is_evening
@@ -26,7 +25,7 @@ GLIDE = 0.25  # seconds that a piece needs to go back
 
 def paint_land(table: Table, pen: Pen) -> None:
     """Draw the land, the ring road, and the ground of the large board with its tiles."""
-    board, model, art = table.view.board, table.model, table.app.art
+    board, model, art = table.view.home, table.model, table.app.art
     with art.in_season(model.shown.season):
         land = land_around(art, pen.surface.get_size(), pen.rect(board.box))
     pen.surface.blit(land, (0, 0))
@@ -37,47 +36,14 @@ def paint_land(table: Table, pen: Pen) -> None:
 
 def paint_table(table: Table, pen: Pen) -> None:
     """Draw who stands on the large board, what glows there, and where the hand may go."""
-    board, model, hand = table.view.board, table.model, table.grip.hand
-    act = model.stage.act
-    moving: set[int | str] = set(act.hidden) if act else set()
-    if hand is not None and hand.source.sort != "tile":
-        moving |= {hand.source.sort, hand.source.which}
-    paint_standing(pen, table.app.art, board, model.seen, moving)
-    paint_hand.paint_overlays(table, pen)
-    _paint_goals(table, pen)
-    seat, spaces = pointed_at(table)
-    if seat == board.seat:
-        paint_hand.paint_glow(pen, board, spaces, style.FOCUS, 80)
-
-
-def _paint_goals(table: Table, pen: Pen) -> None:
-    """Let glow where the piece in hand may go, or what can be taken."""
-    board, model, hand = table.view.board, table.model, table.grip.hand
-    popup = table.notices.popup
-    if hand is not None:
-        paint_hand.paint_glow(pen, board, table.grip.goals())
-        paint_hand.paint_goals(pen, board, hand.offers)
-        home, spaces = model.source_spaces(hand.source)
-        for space in spaces if home == board.seat else ():
-            pen.outline(board.box_of(space), style.ACCENT, 2)
-        return
-    if popup is not None and popup.first is not None:
-        paint_hand.paint_pairs(pen, board, popup)
-        return
-    for source in model.offers.by_source:
-        seat, spaces = model.source_spaces(source)
-        if seat == board.seat and source.sort == "tile" and not model.offers.builds:
-            for space in spaces:
-                pen.outline(board.box_of(space).inset(1), style.GLOW, 2)
-    paint_hand.paint_rings(model, pen, board)
-    here = [o for o in model.offers.of(HERE) if o.seat == board.seat]
-    paint_hand.paint_goals(pen, board, here)
-    around = {space for o in here if o.way != LINE for space in o.spaces}
-    paint_hand.paint_glow(pen, board, sorted(around))
+    home = table.view.home
+    paint_standing(pen, table.app.art, home, table.model.seen, moving(table))
+    paint_glows(table, pen, home)
 
 
 def paint_above(table: Table, pen: Pen, frame: Box) -> None:
     """Draw what moves, and the refusal at the pointer."""
+    paint_flying(table, pen)
     paint_flights(table, pen)
     paint_thought(table, pen)
     grip, at = table.grip, table.app.pointer

@@ -26,6 +26,7 @@ from game.app.table.panels import (
     drawer,
     finish,
     hand_card,
+    inset,
     overlays,
     promise,
     prompt,
@@ -130,7 +131,8 @@ class TableScene(Scene):
             yield from drawer.widgets(table, table.view.drawer)
         yield promise.widget(table, parts.promise)
         yield from finish.widgets(table, parts.finish)
-        yield from dialog.widgets(table, table.view.board.box)
+        yield from inset.widgets(table)
+        yield from dialog.widgets(table, table.view.home.box)
         yield from dialog.popup(table, frame)
 
     # --- events ----------------------------------------------------------------------
@@ -181,7 +183,7 @@ class TableScene(Scene):
 
     def _under(self, at: Point) -> tuple[int, str]:
         widget = self.desk.at(at)
-        return self.table.model.main_seat, widget.key if widget is not None else ""
+        return self.table.model.front, widget.key if widget is not None else ""
 
     def _asked(self) -> tuple[str, int] | None:
         task = self.table.model.stage.game.task
@@ -225,7 +227,7 @@ class TableScene(Scene):
             self.living.paint(
                 pen,
                 art,
-                self.table.view.board,
+                self.table.view.home,
                 model.seen,
                 settings.motion,
                 top=self._top,
@@ -233,6 +235,7 @@ class TableScene(Scene):
                 boxes=(pen.rect(widget.box) for widget in self.desk.widgets),
                 key=self.still_key(),
             )
+        inset.paint_veil(self.table, pen)
 
     def lives(self) -> bool:
         """Tell whether the town has moved by now."""
@@ -251,7 +254,7 @@ class TableScene(Scene):
         hand, hover, shape = self.table.grip.hand, self.table.grip.hover, self.table.grip.shape
         return (
             (id(session), session.version, session.viewer, stage.version),
-            (id(stage.act), stage.is_busy, model.is_open, model.main_seat),
+            (id(stage.act), stage.is_busy, model.is_open, model.front, view.inset),
             None if hand is None else (hand.source, session.version),
             None if shape is None else (shape.level, shape.number),
             None if hover is None else hover.target.row,
@@ -274,6 +277,7 @@ class TableScene(Scene):
         grip, hover = self.table.grip, self.table.grip.hover
         return (
             self.table.model.stage.is_busy
+            or self.table.view.forward.is_moving
             or grip.glide is not None
             or self.table.notices.refused is not None
             or self.table.notices.recap is not None

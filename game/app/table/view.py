@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from game.app.table.board_view import BoardView
 from game.app.table.hand import Hand, Target
+from game.app.table.inset import CAPTION, Forward, Inset, Need, best_place, inset_for
 from game.app.table.layout import Layout, layout_for
 from game.app.table.marks import below_head_room
 from game.app.table.model import TableModel
@@ -31,7 +33,9 @@ class TableView:
         self.overlays: set[str] = set()
         self.lit: tuple[int, tuple[int, ...]] = (-1, ())
         self.parts: Layout
-        self.board: BoardView
+        self.home: BoardView  # the borough of the person at the screen
+        self.inset: Inset | None = None  # another's borough, before it
+        self.forward = Forward()
         self.small: dict[int, BoardView] = {}
         self.measure(frame, unit)
 
@@ -39,16 +43,49 @@ class TableView:
         """Lay everything out for a window of this size."""
         model, game = self._model, self._model.session.game
         self.parts = layout_for(frame, game.players, head=bool(model.shown.head_room))
-        self.board = BoardView.within_road(model.main_seat, self.parts.board, unit)
+        self.home = BoardView.within_road(model.home, self.parts.board, unit)
         self.small = {}
         seats = model.other_seats()
         for seat, box in zip(seats, rivals.places(self.parts.rivals, len(seats)), strict=True):
             room = below_head_room(game, rivals.board_room(box))
             self.small[seat] = BoardView.of(seat, room, unit)
 
+        self.inset = self._inset(unit) if model.front != model.home else None
+        start = self.small[self.inset.seat].box if self.inset is not None else None
+        self.forward.follow(self.inset, start)
+
+    def _inset(self, unit: float) -> Inset:
+        """Return where the borough in front lies, over as little as can be."""
+        model, parts = self._model, self.parts
+        acts = not model.is_open and model.looked is None
+        caption = CAPTION * parts.small if acts else 0.0
+        own = model.seen.boroughs[model.home]
+        place = best_place(parts, self.home, own, caption, self._needs(acts))
+        return inset_for(model.front, parts, unit, place, caption)
+
+    def _needs(self, acts: bool) -> Iterator[Need]:
+        """Yield what should stay in sight, and how much it is worth."""
+        model, parts = self._model, self.parts
+        takes = bool(model.offers.builds or model.waiting_pieces())
+        yield parts.tray, 60.0 if takes else 2.0
+        yield parts.rivals, 4.0 if acts else 60.0
+        yield parts.council, 2.0 if acts else 10.0
+        yield parts.cards, 2.0
+
+    @property
+    def board(self) -> BoardView:
+        """Return the board in front, where gestures work first."""
+        return self.inset.view if self.inset is not None else self.home
+
+    def large(self, seat: int) -> BoardView | None:
+        """Return where a borough is drawn so large that spaces can be meant."""
+        if self.inset is not None and self.inset.seat == seat:
+            return self.inset.view
+        return self.home if seat == self.home.seat else None
+
     def of(self, seat: int) -> BoardView | None:
         """Return where a borough is drawn, large or small."""
-        return self.board if seat == self.board.seat else self.small.get(seat)
+        return self.large(seat) or self.small.get(seat)
 
     # --- what is laid open -----------------------------------------------------------
 
@@ -83,7 +120,7 @@ class TableView:
     def light(self, seat: int, spaces: tuple[int, ...]) -> None:
         """Let spaces light up, and show their borough."""
         model = self._model
-        if seat >= 0 and spaces and seat != model.main_seat:
+        if seat >= 0 and spaces and seat != model.front:
             model.looked = seat
         self.lit = (seat, spaces)
 
@@ -95,9 +132,13 @@ class TableView:
 
     def target_at(self, at: Point, hand: Hand | None) -> Target | None:
         """Return what a point is on: a space, a thumbnail, a row of the council."""
-        board = self.board
-        if self.unfolded and self.parts.unfolded.holds(at):
+        inset = self.inset
+        if inset is not None and inset.box.holds(at):
+            board = inset.view
+        elif self.unfolded and self.parts.unfolded.holds(at):
             return None
+        else:
+            board, inset = self.home, None
         space = board.space_at(at)
         if space is None and hand is not None and hand.goes_to(COLUMN):
             at = (at[0], max(at[1], board.box.y))  # columns are meant from above the board
@@ -105,6 +146,8 @@ class TableView:
         if space is not None:
             line, corner = board.line_at(at), board.corner_at(at)
             return Target(board.seat, space, line, corner=corner)
+        if inset is not None:
+            return None
         row = council.row_at(self.parts.council, at)
         if row is not None:
             return Target(self._model.seat, row=row)
@@ -117,7 +160,7 @@ class TableView:
         """Return where an anchor lies on the screen."""
         what, numbers = anchor[0], [int(n) for n in anchor[1:] if isinstance(n, int)]
         if what in ("space", "tile", "line"):
-            view = self.of(numbers[0]) or self.board
+            view = self.of(numbers[0]) or self.home
             points = [view.middle(space) for space in numbers[1:]]
             return (
                 (min(x for x, _ in points) + max(x for x, _ in points)) / 2,
@@ -125,10 +168,10 @@ class TableView:
             )
         if what == "board":
             number, count = numbers
-            box = self.board.box
+            box = self.home.box
             return box.x + box.w * (number + 1) / (count + 1), box.center[1]
         if what == "corner":
-            return (self.of(numbers[0]) or self.board).corner_point(numbers[1])
+            return (self.of(numbers[0]) or self.home).corner_point(numbers[1])
         if what in ("money", "votes", "pollution", "career", "player"):
             return self._gauge(str(what), numbers[0])
         if what == "council":
@@ -136,7 +179,9 @@ class TableView:
         return self._beside(str(what), str(anchor[-1]))
 
     def _gauge(self, what: str, seat: int) -> Point:
-        if seat != self.board.seat:
+        if self.inset is not None and seat == self.inset.seat:
+            return self.inset.head.center
+        if seat != self.home.seat:
             other = self.of(seat)
             return other.box.center if other else self.parts.rivals.center
         name = {"career": "people", "player": "money"}.get(what, what)
@@ -147,6 +192,9 @@ class TableView:
         circle = self._model.seen.circle
         if what == "card":
             name = str(circle.index(name)) if name in circle else ""
+        inset = self.inset
+        if what in ("stock", "due") and inset is not None:
+            return inset.head.center  # another's tiles come from above
         key = {"stock": "tile:", "due": "piece:due:", "card": "card:"}.get(what)
         widget = self._desk.named(f"{key}{name}") if key else None
         return widget.box.center if widget else self.parts.tray.center

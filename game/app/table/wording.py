@@ -85,7 +85,7 @@ def _could_act(model: TableModel, people: set[Source]) -> str:
     text = counted(
         "{count} person could still act", "{count} people could still act", count, count=count
     )
-    away = sum(1 for s in people if model.source_spaces(s)[0] not in (-1, model.main_seat))
+    away = sum(1 for s in people if model.source_spaces(s)[0] not in (-1, model.front))
     if away:
         return say(N_("{words} (elsewhere: {count})"), words=Verbatim(text), count=away)
     return text

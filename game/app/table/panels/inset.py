@@ -1,0 +1,145 @@
+"""Drawing the inset: the owner's frame and name, their numbers, the board, what they do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.app import style
+from game.app.pictures import icon, icon_picture, portrait, seat_colour
+from game.app.table.inset import Flying, Inset, between, eased
+from game.app.table.paint_board import paint_borough
+from game.app.table.paint_large import moving, paint_glows
+from game.app.telling import names
+from game.app.ui.box import Box
+from game.app.ui.pen import Pen, text_width
+from game.app.ui.widgets import Button, Drawing, Widget
+from game.app.words import _, say
+from game.core.data import numbers
+from game.core.view import BUILD_PHASE
+from game.core.words import N_
+
+if TYPE_CHECKING:
+    from game.app.table.table import Table
+
+RADIUS = 12.0
+VEIL = 61  # of 255: over one's own ground while another acts
+
+
+def widgets(table: Table) -> Iterator[Widget]:
+    """Return the inset once it is in its place, with a cross that sends it back."""
+    inset = table.view.inset
+    if inset is None or table.view.forward.is_coming:
+        return
+    yield Drawing("inset", inset.box, draw=lambda pen, b: paint_inset(table, pen, inset))
+    if not table.model.stage.is_busy:
+        side = inset.head.h * 0.6
+        place = Box(inset.box.right - side - 8, inset.head.center[1] - side / 2, side, side)
+        picture = icon_picture(table.app.art, "cross")
+        back = _("Back to your borough")
+        yield Button("inset:close", place, back, picture=picture, do=table.model.look_home)
+
+
+def paint_inset(table: Table, pen: Pen, inset: Inset) -> None:
+    """Draw another's borough in its owner's frame."""
+    model, art = table.model, table.app.art
+    colour = seat_colour(art, inset.seat)
+    for wide, dark in ((14, 18), (9, 24), (4, 34)):
+        pen.fill(inset.box.inset(-wide / 2).moved(0, 5), style.INK, RADIUS + wide / 2, dark)
+    pen.fill(inset.box, colour, RADIUS)
+    pen.outline(inset.box, style.mixed(colour, style.INK, 0.45), 1.5, RADIUS)
+    _paint_head(table, pen, inset)
+    with art.in_season(model.shown.season):
+        paint_borough(pen, art, inset.view, model.seen, moving(table))
+        paint_glows(table, pen, inset.view)
+    pen.outline(inset.view.box.inset(-1.5), style.mixed(colour, style.INK, 0.6), 1.5, 3)
+    if inset.caption.h:
+        _paint_caption(table, pen, inset)
+
+
+def _paint_head(table: Table, pen: Pen, inset: Inset) -> None:
+    """Write whose borough it is, and what they have."""
+    game, art, seat = table.model.seen, table.app.art, inset.seat
+    borough, head = game.boroughs[seat], inset.head
+    colour = seat_colour(art, seat)
+    side = head.h * 1.1
+    portrait(pen, art, game.setup, seat, Box(head.x - 6, head.center[1] - side / 2, side, side))
+    rest = Box(head.x + side, head.y, head.w - side, head.h)
+    if not table.model.stage.is_busy:
+        rest = rest._replace(w=rest.w - head.h * 0.7)
+    facts = (
+        ("pollution", names.percent(borough.pollution)),
+        ("votes", str(borough.votes)),
+        ("money", names.money(borough.money)),
+    )
+    for name, text in facts:
+        chip, rest = rest.cut_right(text_width(text, 13, True) + 32, 5)
+        chip = chip.middle(chip.w, head.h * 0.6)
+        pen.fill(chip, style.CARD, chip.h / 2)
+        sign, words = chip.inset(5, 2).cut_left(18, 3)
+        icon(pen, art, name, sign.middle(18, 18))
+        pen.text(text, words, 13, bold=True, fit=True)
+    text = say(N_("Borough of {player}"), player=names.player(game, seat))
+    pen.text(text, rest, 15, style.ink_on(colour), bold=True, wrap=True, fit=True)
+
+
+def _paint_caption(table: Table, pen: Pen, inset: Inset) -> None:
+    """Write what its owner does, as the log tells it, and how far they are."""
+    box, game = inset.caption, table.model.seen
+    pen.fill(box, style.CARD, 7)
+    face, words = box.inset(6, 4).cut_left(box.h * 0.8, 8)
+    side = min(face.w, face.h)
+    portrait(pen, table.app.art, game.setup, inset.seat, face.middle(side, side))
+    line = table.model.line_on_stage(inset.seat)
+    note = ""
+    if game.phase == BUILD_PHASE:
+        text = N_("{built} of {limit} built")
+        note = say(text, built=game.boroughs[inset.seat].built, limit=numbers.TILES_PER_ROUND)
+    if note:
+        low, words = words.cut_bottom(17)
+        pen.text(note, low, style.SMALL, style.FAINT)
+    pen.text(line, words, 13, bold=True, wrap=True, fit=True)
+
+
+# --- on its way ---------------------------------------------------------------------------
+
+
+def paint_flying(table: Table, pen: Pen) -> None:
+    """Draw the insets that come and go."""
+    forward, calm = table.view.forward, table.app.settings.motion != "lively"
+    coming = [forward.coming] if forward.coming is not None and forward.is_coming else []
+    for flying in (*forward.going, *coming):
+        _paint_flying(table, pen, flying, calm)
+
+
+def _paint_flying(table: Table, pen: Pen, flying: Flying, calm: bool) -> None:
+    if flying.picture is None:
+        flying.picture = _picture(table, pen, flying.inset)
+    part = 1.0 if calm else eased(flying.part)
+    rect = pen.rect(between(flying.start, flying.inset.box, part))
+    picture = flying.picture
+    if rect.size != picture.get_size() and rect.w > 0 and rect.h > 0:
+        picture = pygame.transform.smoothscale(picture, rect.size)
+    picture.set_alpha(round(255 * flying.part) if calm else 255)
+    pen.surface.blit(picture, rect)
+
+
+def _picture(table: Table, pen: Pen, inset: Inset) -> pygame.Surface:
+    """Return the inset as a picture of its own."""
+    whole = pygame.Surface(pen.surface.get_size(), pygame.SRCALPHA)
+    paint_inset(table, Pen(whole, pen.unit, table.app.settings.scale), inset)
+    return whole.subsurface(pen.rect(inset.box).clip(whole.get_rect())).copy()
+
+
+def paint_veil(table: Table, pen: Pen) -> None:
+    """Darken one's own ground a little while another acts in the inset."""
+    inset = table.view.inset
+    if inset is None or not inset.caption.h or table.view.forward.is_coming:
+        return
+    board, cover = pen.rect(table.view.home.box), pen.rect(inset.box)
+    veil = pygame.Surface(board.size, pygame.SRCALPHA)
+    veil.fill((*style.INK, VEIL))
+    veil.fill((0, 0, 0, 0), cover.move(-board.x, -board.y))
+    pen.surface.blit(veil, board)
