@@ -59,6 +59,7 @@ class Clock:
         self._asked_at = -1  # the game's version when a bot was last asked
         self._stuck_at = -1  # and when nothing could be found that its player could do
         self.thinking_for = 0.0  # seconds since a bot was asked that has not answered
+        self.rushes = False  # nothing is acted out until a person is asked
         self.rested = 0.0  # how long a piece has been held still
         self._bot_wait = 0.0
         self._curtain_for: int | None = None
@@ -73,6 +74,8 @@ class Clock:
         """Let time pass: acts, bots, hints, springing thumbnails."""
         speed, stage = self._app.settings.speed, self._model.stage
         self._glide(seconds)
+        if self.rushes:
+            self._rush()
         if stage.is_busy and not self._view.forward.is_coming:
             act = stage.act
             stage.update(seconds * speed if speed else 1e9)
@@ -100,6 +103,23 @@ class Clock:
             self._view.forward.update(seconds * settings.speed, calm=calm)
         else:
             self._view.forward.finish()
+
+    @property
+    def is_watched(self) -> bool:
+        """Tell whether a person waits while others act."""
+        session = self._model.session
+        waits = session.plays and not session.game.over and not self._model.is_open
+        return waits and bool(session.persons) and not session.is_person(self._model.asked_seat())
+
+    def _rush(self) -> None:
+        """Let everything happen at once until a person is asked."""
+        stage = self._model.stage
+        self._view.forward.finish()
+        if stage.is_busy:
+            stage.finish()
+            self.settled()
+        self.thinker.hurry()
+        self.rushes = self.is_watched
 
     def _spring(self, seconds: float) -> None:
         """A piece held over a thumbnail brings that borough forward; over one's own, sends back."""
@@ -160,7 +180,7 @@ class Clock:
             return
         self._bot_wait += seconds
         speed = self._app.settings.speed
-        if not speed or self._bot_wait * speed >= BOT_PAUSE:
+        if not speed or self.rushes or self._bot_wait * speed >= BOT_PAUSE:
             player = session.match.setup.seats[seat].player
             seed = Dice(session.game.seed, _BOTS_DRAWS + len(session.match.log)).below(1 << 30)
             self._asked_at = session.version

@@ -149,6 +149,8 @@ class TableScene(Scene):
                 return True
             if skips and table.clock.hurry():
                 return True
+            if event.type == pygame.KEYDOWN and self._rushes(event.key):
+                return True
             if self._finish_motion(event, at):
                 return True
         if event.type == pygame.MOUSEMOTION:
@@ -164,6 +166,13 @@ class TableScene(Scene):
         elif event.type == pygame.KEYUP and event.key == self.app.key("promise"):
             table.model.peeks = False
         return False
+
+    def _rushes(self, key: int) -> bool:
+        """Go on to a person's turn, where others' deeds are acted out."""
+        clock, stage = self.table.clock, self.table.model.stage
+        starts = key == pygame.K_ESCAPE and stage.is_busy and clock.is_watched
+        clock.rushes = clock.rushes or starts
+        return starts
 
     def _finish_motion(self, event: pygame.event.Event, at: Point) -> bool:
         """Skip what is acted out; tell whether the event was meant for the table as it was."""
@@ -254,7 +263,7 @@ class TableScene(Scene):
         hand, hover, shape = self.table.grip.hand, self.table.grip.hover, self.table.grip.shape
         return (
             (id(session), session.version, session.viewer, stage.version),
-            (id(stage.act), stage.is_busy, model.is_open, model.front, view.inset),
+            (id(stage.act), stage.is_busy, model.is_open, view.inset, view.forward.is_coming),
             None if hand is None else (hand.source, session.version),
             None if shape is None else (shape.level, shape.number),
             None if hover is None else hover.target.row,

@@ -67,10 +67,10 @@ class TableView:
         """Yield what should stay in sight, and how much it is worth."""
         model, parts = self._model, self.parts
         takes = bool(model.offers.builds or model.waiting_pieces())
-        yield parts.tray, 60.0 if takes else 2.0
-        yield parts.rivals, 4.0 if acts else 60.0
+        yield parts.tray, 60.0 if takes else 6.0
+        yield parts.rivals, 3.0 if acts else 60.0
         yield parts.council, 2.0 if acts else 10.0
-        yield parts.cards, 2.0
+        yield parts.cards, 1.0
 
     @property
     def board(self) -> BoardView:

@@ -14,6 +14,7 @@ from game.app.ui.box import Box
 from game.app.ui.pen import Pen
 from game.app.ui.widgets import Button, Drawing, Widget
 from game.app.words import _, say
+from game.core.words import N_
 
 if TYPE_CHECKING:
     from game.app.table.table import Table
@@ -69,6 +70,13 @@ def _extras(table: Table, box: Box) -> Iterator[Widget]:
 
 def _paint_wait(table: Table, pen: Pen, box: Box) -> None:
     paint_sheet(pen, box, style.WELL)
-    text = waiting_words(table.model)
     inner = box.inset(8, 4)
+    if table.clock.is_watched:
+        title, low = inner.cut_top(inner.h * 0.5)
+        pen.text(_("Watch"), title, style.LARGE, style.FAINT, bold=True, align="center", fit=True)
+        skip = table.app.sign("skip")
+        text = say(N_("{key}: skip   Esc: to my turn"), key=skip)
+        pen.text(text, low, style.SMALL, style.FAINT, align="center", fit=True)
+        return
+    text = waiting_words(table.model)
     pen.text(text, inner, style.BODY, style.FAINT, align="center", wrap=True, fit=True)

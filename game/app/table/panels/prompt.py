@@ -31,7 +31,9 @@ def paint_prompt(table: Table, pen: Pen, room: Box) -> None:
     seat, game = table.model.asked_seat(), table.model.seen
     is_one = seat is not None and seat >= 0
     name = names.player(game, seat) if seat is not None else _("The table")
-    words = prompt(table.model)
+    session = table.model.session
+    thinks = is_one and session.plays and not session.is_person(seat) and not session.game.over
+    words = _("is thinking…") if thinks else prompt(table.model)
     wide = text_width(name, SIZE, True), text_width(words, SIZE)
     face = room.h * 1.25
     need = face + wide[0] + wide[1] + 46

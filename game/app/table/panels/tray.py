@@ -13,8 +13,9 @@ from game.app.table.panels.sheet import paint_sheet
 from game.app.table.panels.tile_row import paint_picture, paint_row, tile_tip
 from game.app.table.tray_state import TrayItem
 from game.app.table.wording import words_for
+from game.app.telling import names
 from game.app.ui.box import Box
-from game.app.ui.pen import Pen, text_width
+from game.app.ui.pen import Pen, text_height, text_width
 from game.app.ui.widgets import Area, Drawing, Mood, Widget
 from game.app.words import _, say
 from game.core.commands import EnlargeZone
@@ -50,6 +51,10 @@ def widgets(table: Table, box: Box) -> Iterator[Widget]:
 def _rows(table: Table, box: Box) -> Iterator[Widget]:
     """Return everything from the top down, as if there were room for all of it."""
     rest = box._replace(w=box.w - BAR)
+    note = _meanwhile(table)
+    if note:
+        place, rest = rest.cut_top(text_height(note, rest.w - 34, style.SMALL, True) + 12, 4)
+        yield Drawing("meanwhile", place, draw=lambda pen, b: _paint_note(table, pen, b, note))
     for widget in waiting.widgets(table, rest):
         yield widget
         rest = rest.cut_top(widget.box.bottom - rest.y, 4)[1]
@@ -72,6 +77,23 @@ def _rows(table: Table, box: Box) -> Iterator[Widget]:
         head, rest = rest.cut_top(HEAD)
         yield _head("later", head, _("Not now"), _("press: why"))
         yield from _grey(table, rest, later)
+
+
+def _meanwhile(table: Table) -> str:
+    """Return whose turn it is, for a person who waits."""
+    model, seat = table.model, table.model.asked_seat()
+    waits = seat is not None and seat >= 0 and seat != model.home
+    if not waits or not model.session.plays or model.home not in model.session.persons:
+        return ""
+    who = names.player(model.seen, seat if seat is not None else 0)
+    return say(N_("{player} decides; you may already look and plan."), player=who)
+
+
+def _paint_note(table: Table, pen: Pen, box: Box, note: str) -> None:
+    pen.fill(box, style.CARD, 6)
+    sign, words = box.inset(6, 2).cut_left(20, 6)
+    icon(pen, table.app.art, "clock", sign.middle(20, 20))
+    pen.text(note, words, style.SMALL, bold=True, wrap=True, fit=True)
 
 
 def _head(key: str, box: Box, title: str, note: str) -> Widget:
