@@ -8,12 +8,12 @@ import pytest
 from game.app.table.gestures import read
 from game.app.table.inset import best_place, overlaps
 from game.app.table.offering import Offer
-from game.bots import BOTS
+from game.bots import GreedyBot
 from game.core.setup import Seat, Setup
 from tests.app.hand import Hand
 from tests.app.test_gestures import advance_to
 
-SEATS = (Seat(name="Ada"), Seat(name="Bruno", player="greedy"), Seat(name="Chloé", player="greedy"))
+SEATS = (Seat(name="Ada"), Seat(name="Bruno", player="normal"), Seat(name="Chloé", player="normal"))
 
 
 @pytest.fixture
@@ -28,7 +28,7 @@ def watcher() -> Hand:
 def decide(hand: Hand) -> None:
     game = hand.session.game
     assert game.task is not None
-    hand.table.moves.command(BOTS["greedy"](game.task.seat).choose(game))
+    hand.table.moves.command(GreedyBot(game.task.seat).choose(game))
 
 
 def until(hand: Hand, kind: str, seat: int, round_: int = 2) -> None:
