@@ -67,6 +67,7 @@ class Borough(msgspec.Struct, eq=False):
     due: tuple[tuple[int, int], ...] = ()  # goods to store: material, borough made in
     # What was worked out: of the tiles, until they change, and of all that is on the board.
     groups: dict[str, tuple[Tile, ...]] = {}
+    counts: dict[str, int] = {}  # by kind
     all_spots: int = 0
     all_storage: int = 0
     endless: int = 0  # spots that take any number of persons
@@ -182,13 +183,7 @@ class Borough(msgspec.Struct, eq=False):
 
     def count(self, kind: str) -> int:
         """Return how many tiles of a kind stand, printed ones included."""
-        counted: dict[str, int] | None = self.memo.get("counted")
-        if counted is None:
-            counted = {}
-            for tile in self.tiles.values():
-                counted[tile.kind] = counted.get(tile.kind, 0) + 1
-            self.memo["counted"] = counted
-        return counted.get(kind, 0)
+        return self.counts.get(kind, 0)
 
     # --- changes, for events only ----------------------------------------------------
 
@@ -198,6 +193,7 @@ class Borough(msgspec.Struct, eq=False):
         """Stand a new tile on the board."""
         tile = standing_tile(self.next_tile, self.kinds[kind], level, spaces, printed)
         self.next_tile += 1
+        self.counts = {**self.counts, kind: self.counts.get(kind, 0) + 1}
         self._stand(tile)
         return tile
 
@@ -238,6 +234,7 @@ class Borough(msgspec.Struct, eq=False):
     def remove_tile(self, tile_id: int) -> None:
         """Take a tile off the board."""
         tile = self.tiles[tile_id]
+        self.counts = {**self.counts, tile.kind: self.counts[tile.kind] - 1}
         self.tiles = {number: other for number, other in self.tiles.items() if number != tile_id}
         self.grid = {space: number for space, number in self.grid.items() if number != tile_id}
         self.tiled &= ~tile.mask

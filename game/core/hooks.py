@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Container, Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any
 
@@ -41,6 +41,7 @@ LayOut = Callable[[Game, int, Emit], None]
 Precondition = Callable[[Game, int, Plan], Refusal | None]
 AmendSite = Callable[[Game, int, Plan, list[Requirement]], list[Requirement]]
 Charges = Callable[[Game, int, Plan], Iterable[Charge]]
+Eases = Callable[[Game, int], Container[str]]
 GroundCharges = Callable[[Game, int, Plan, int], Iterable[Charge]]
 PriceObjection = Callable[[Game, int, int, Cost, tuple[int, ...]], Refusal | None]
 AfterBuild = Callable[[Game, int, Tile, Plan, Emit], None]
@@ -55,6 +56,23 @@ Terms = Callable[[Game, int], Iterable[Term]]
 Measures = Callable[[Game, int], bool]
 PromiseWorth = Callable[[Game, int, Promise, bool], int | None]
 Prospect = Callable[[Game, int], float]
+
+
+class _Every:
+    """The names of all tiles there are."""
+
+    def __contains__(self, name: object) -> bool:
+        return True
+
+
+def nothing(game: Game, seat: int) -> Container[str]:
+    """Ease no tile."""
+    return ()
+
+
+def anything(game: Game, seat: int) -> Container[str]:
+    """Ease any tile, as far as anybody knows."""
+    return _Every()
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -104,6 +122,10 @@ class Module:
     precondition: Precondition | None = None
     amend_site: AmendSite | None = None
     charges: Charges | None = None
+    # ``eases`` names the tiles that may be built or upgraded more cheaply by these charges, or
+    # with fewer criteria by these amendments (None: any may), so that nobody looks for long at
+    # what has no chance; ``nothing`` is for modules that only ever add requirements.
+    eases: Eases | None = None
     ground_charges: GroundCharges | None = None
     # What stands against a footprint at its price, paid from these spaces (none: the usual).
     price_objection: PriceObjection | None = None

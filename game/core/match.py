@@ -82,7 +82,7 @@ class Match:
 
     def game_after(self, entries: int) -> Game:
         """Return the game as it stood after so many entries of the log."""
-        game = new_game(self.setup, self.modules)
+        game = Game(self.setup, self.game.rules)
         for entry in self.log[:entries]:
             for event in entry.events:
                 event.apply(game)
@@ -137,7 +137,7 @@ class Match:
 
     def verify(self) -> Divergence | None:
         """Decide every command anew and compare; None when all events are the same."""
-        game = new_game(self.setup, self.modules)
+        game = Game(self.setup, self.game.rules)
         for number, entry in enumerate(self.log):
             if entry.command is None:
                 events: Refusal | list[Event] = begin(game)

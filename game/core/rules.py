@@ -14,11 +14,11 @@ from game.core.data import numbers
 from game.core.data.numbers import Numbers
 from game.core.deciding import Action, Step, TaskKind
 from game.core.grid import mask_of
-from game.core.hooks import Module, SeatHooks
+from game.core.hooks import Eases, Module, SeatHooks, anything, nothing
 from game.core.people import PersonKind
 from game.core.setup import Setup
 from game.core.slices import Slice
-from game.core.tiles import TileKind
+from game.core.tiles import Cost, TileKind
 from game.core.words import N_
 
 SPECIAL_PILE = "special"
@@ -31,8 +31,7 @@ class Offer(msgspec.Struct, frozen=True, eq=False):
     level: int
     stock_key: str
     size: int
-    money: int
-    needs_goods: bool
+    cost: Cost
 
 
 class BadSetupError(ValueError):
@@ -64,6 +63,7 @@ class Rules:
             for seat in setup.seats
         ]
         self.seats = [SeatHooks.of(active) for active in by_seat]
+        self.eased = [_eased(active) for active in by_seat]
         self.kinds: dict[str, TileKind] = {k.name: k for m in self.modules for k in m.tiles}
         self.catalogue = [
             Offer(
@@ -71,8 +71,7 @@ class Rules:
                 level,
                 kind.stock_key(level),
                 kind.sizes[level - 1],
-                kind.costs[level - 1].money,
-                any(kind.costs[level - 1].goods),
+                kind.costs[level - 1],
             )
             for kind in self.kinds.values()
             for level in range(1, kind.levels + 1)
@@ -149,8 +148,8 @@ class Rules:
                 for offer in self.catalogue
                 if offer.kind.by_hand
                 and offer.kind.weight <= slots
-                and offer.money <= money
-                and (has_goods or not offer.needs_goods)
+                and offer.cost.money <= money
+                and (has_goods or not any(offer.cost.goods))
             ]
         return found
 
@@ -218,6 +217,13 @@ def _chosen(setup: Setup, modules: Mapping[str, Module]) -> tuple[Module, ...]:
         if option not in known:
             raise BadSetupError(N_("there is no option {name!r} in this game"), name=option)
     return chosen
+
+
+def _eased(active: list[Module]) -> tuple[Eases, ...]:
+    """Return who tells which tiles are easier to build; a module that does not say eases any."""
+    changing = (module for module in active if module.amend_site or module.charges)
+    found = (module.eases or anything for module in changing)
+    return tuple(eases for eases in found if eases is not nothing)
 
 
 def _numbers(active: list[Module]) -> Numbers:

@@ -8,8 +8,8 @@ from game.core.card_kinds import Progress, Promise
 from game.core.command import Command
 from game.core.deciding import Action
 from game.core.event import Emit, Event
-from game.core.grid import SIZE, column, influence
-from game.core.hooks import Module
+from game.core.grid import SIZE, column, influence, mask_of, union
+from game.core.hooks import Module, nothing
 from game.core.price import START, Plan
 from game.core.promises import EASY, MEDIUM
 from game.core.refusal import Refusal
@@ -70,10 +70,11 @@ def powered_columns(game: Game, seat: int) -> list[int]:
 
 def powered_spaces(game: Game, seat: int) -> int:
     """Return all spaces below a plant (POW.3)."""
-    spaces = 0
-    for x in powered_columns(game, seat):
-        spaces |= column(x)
-    return spaces
+    memo = game.boroughs[seat].memo
+    known: int | None = memo.get("powered")
+    if known is None:
+        known = memo["powered"] = union(column(x) for x in powered_columns(game, seat))
+    return known
 
 
 class BuildPlant(Command, frozen=True):
@@ -138,12 +139,15 @@ class BuildPlantAction(Action):
 
     def options(self, game: Game, task: Task) -> Iterator[Command]:
         """Yield every plant above all free columns."""
-        money = game.boroughs[task.seat].money
-        for level in (level for level in LEVELS if PRICES[level - 1] <= money):
-            for first in range(SIZE - level + 1):
-                command = BuildPlant(task.seat, level, first)
-                if self.objection(game, task, command) is None:
-                    yield command
+        part, seat = grid(game), task.seat
+        money = game.boroughs[seat].money
+        taken = mask_of(powered_columns(game, seat))
+        for level in LEVELS:
+            left = part.beside[seat][level - 1] or part.left[level - 1]
+            if PRICES[level - 1] <= money and left:
+                for first in range(SIZE - level + 1):
+                    if not taken >> first & (1 << level) - 1:
+                        yield BuildPlant(seat, level, first)
 
 
 def _amend_site(game: Game, seat: int, plan: Plan, needs: list[Requirement]) -> list[Requirement]:
@@ -204,6 +208,7 @@ POWER = Module(
     actions=(BuildPlantAction(),),
     own_slice=grid,
     leaks=_leaks,
+    eases=nothing,
     amend_site=_amend_site,
     prospect=_prospect,
     counts=_counts,

@@ -13,7 +13,7 @@ from game.core.deciding import Step
 from game.core.event import Emit, Event
 from game.core.events import TileBuilt, VotesChanged
 from game.core.grid import influence, spaces_of
-from game.core.hooks import Module
+from game.core.hooks import Module, nothing
 from game.core.phases.choosing import AnswerAction, Question
 from game.core.price import Plan
 from game.core.promises import SPECIAL, yes_or_no
@@ -216,6 +216,7 @@ SPRING_LANDMARKS = Module(
     actions=(AnswerAction(CHOICE),),
     own_slice=_state,
     precondition=_precondition,
+    eases=nothing,
     amend_site=_amend_site,
     votes=_votes,
     counts=_counts,

@@ -11,7 +11,7 @@ from game.core.event import Emit, Event
 from game.core.events import PersonMoved, TileBuilt, VotesChanged
 from game.core.flow import TaskClosed
 from game.core.grid import SIZE, column, mask_of, square
-from game.core.hooks import Module
+from game.core.hooks import Module, nothing
 from game.core.phases.common import enter_hall, in_turn
 from game.core.places import at, space_of
 from game.core.powers import workers
@@ -248,6 +248,7 @@ WINTER_LANDMARKS = Module(
     own_slice=_fallen,
     holds=_holds,
     precondition=_precondition,
+    eases=nothing,
     amend_site=_amend_site,
     after_growth=_fall,
     amend_walk=_amend_walk,

@@ -8,9 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.core.building import can_pay, cost_of, has_discounts, is_hopeless, plan_objection
+from game.core.building import (
+    can_pay,
+    cost_of,
+    has_discounts,
+    is_hopeless,
+    may_be_cheaper,
+    plan_objection,
+)
 from game.core.data import numbers
-from game.core.payment import purse_objection
+from game.core.payment import can_afford, purse_objection
 from game.core.powers import card_of
 from game.core.price import BUILD, WORKS, Plan
 from game.core.refusal import Refusal
@@ -98,6 +105,12 @@ def open_ways(game: Game, task: Task, offer: Offer) -> Iterator[Plan]:
     """Yield the ways to build a tile of the catalogue that may be tried somewhere."""
     kind, level, seat = offer.kind, offer.level, task.seat
     borough = game.boroughs[seat]
+    if (
+        task.kind == BUILD_TASK
+        and not can_afford(borough, offer.cost)
+        and not may_be_cheaper(game, seat, kind)
+    ):
+        return
     if kind.own and borough.count(kind.name) >= kind.own:
         return
     if is_hopeless(game, seat, kind, level):

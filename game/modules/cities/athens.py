@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 
 from msgspec.structs import replace
 
@@ -48,6 +48,10 @@ def _amend(game: Game, seat: int, plan: Plan, needs: list[Requirement]) -> list[
     return needs
 
 
+def _eases(game: Game, seat: int) -> Container[str]:
+    return ("shop",)
+
+
 def _late_pollution(game: Game, seat: int) -> Iterator[Term]:
     """ATHENS.3: each Commercial Zone tile pollutes, whatever the Parks do."""
     shops = game.boroughs[seat].tiles_in("shop")
@@ -63,6 +67,7 @@ ATHENS = european_city(
     N_("The Parthenon and a Harbor stand from the start; Commercial Zones pollute."),
     tiles=(PARTHENON,),
     map_needs=MapNeeds(printed=(PARTHENON.name, "harbor")),
+    eases=_eases,
     amend_site=_amend,
     late_pollution=_late_pollution,
 )

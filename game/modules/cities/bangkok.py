@@ -9,7 +9,7 @@ from game.core.deciding import Step
 from game.core.event import Emit, Event
 from game.core.events import MoneyChanged
 from game.core.grid import is_connected, spaces_of
-from game.core.hooks import AskAgain
+from game.core.hooks import AskAgain, nothing
 from game.core.map_needs import Area, MapNeeds
 from game.core.phases.common import Automatic
 from game.core.price import START, Plan
@@ -159,6 +159,7 @@ BANGKOK = asian_city(
     steps=(Step("flood_money", 2, 90, seats_with(NAME)),),
     tasks=(Automatic("flood_money", "BANGKOK.3", _pay_out),),
     own_slice=_state,
+    eases=nothing,
     amend_site=_amend,
     after_build=_after_build,
     real_cause=_real_cause,

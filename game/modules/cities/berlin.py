@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.core.deciding import Step
 from game.core.grid import spaces_of
+from game.core.hooks import nothing
 from game.core.map_needs import Area, MapNeeds
 from game.core.phases.common import Automatic, FinishAction
 from game.core.price import Plan
@@ -51,6 +52,7 @@ BERLIN = european_city(
     tasks=(Automatic("wall", "BERLIN.2", merging.fall), merging.FallOfTheWall()),
     actions=(merging.MergeAction(), FinishAction(merging.FallOfTheWall.name)),
     own_slice=merging.merged_zones,
+    eases=nothing,
     amend_site=_amend,
     counts=merging.counts,
 )

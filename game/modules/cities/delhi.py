@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from game.core.deciding import Step
 from game.core.event import Emit
 from game.core.flow import TaskOpened
+from game.core.hooks import nothing
 from game.core.map_needs import Area, MapNeeds
 from game.core.phases.common import Automatic
 from game.core.price import Plan
@@ -57,6 +58,7 @@ DELHI = asian_city(
     map_needs=MapNeeds(areas=(Area("marked", N_("Marked space"), to_build_on=True),)),
     steps=(Step("smog", 6, 30, _mourners),),
     tasks=(Automatic("smog", "DELHI.2", _smog),),
+    eases=nothing,
     amend_site=_amend,
     measures=_is_never_measured,
     score=_score,

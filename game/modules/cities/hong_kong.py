@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.hooks import nothing
 from game.core.map_needs import MapNeeds
 from game.core.words import N_
 from game.modules.cities.common import asian_city
@@ -13,6 +14,7 @@ HONG_KONG = asian_city(
     N_("Hong Kong"),
     N_("The land is in two parts, with a great Factory and a Commercial Zone to begin with."),
     map_needs=MapNeeds(land_parts=2, closes=("sea",)),
+    eases=nothing,
     amend_site=closed(
         "sea", "HONGKONG.1", N_("The sea parts the two shores: no tile reaches across.")
     ),

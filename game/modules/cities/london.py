@@ -11,6 +11,7 @@ from game.core.event import Emit
 from game.core.events import PersonMoved
 from game.core.flow import TaskClosed, TaskOpened
 from game.core.grid import spaces_of
+from game.core.hooks import nothing
 from game.core.map_needs import MapNeeds
 from game.core.phases.common import FinishAction
 from game.core.phases.moving_in import settlers
@@ -108,6 +109,7 @@ LONDON = european_city(
         FillResidenceAction(),
         FinishAction("fill_residence"),
     ),
+    eases=nothing,
     amend_site=starting.amended_by(
         closed("river", "LONDON.1", N_("The Thames cannot be built on.")),
         starting.anywhere_plain("LONDON.2"),

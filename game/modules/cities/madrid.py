@@ -11,6 +11,7 @@ from game.core.deciding import Action, Step, TaskKind
 from game.core.event import Emit
 from game.core.flow import TaskClosed
 from game.core.grid import spaces_of
+from game.core.hooks import nothing
 from game.core.map_needs import Area, MapNeeds, Setting
 from game.core.phases.moving_in import after_residence
 from game.core.price import GIFT, Charge, Plan
@@ -116,6 +117,7 @@ MADRID = european_city(
     steps=(Step("border_residence", 2, 80, seats_with(NAME)),),
     tasks=(PlaceResidence(),),
     actions=(PlaceResidenceAction(),),
+    eases=nothing,
     amend_site=amended_by(
         _amend, closed("garden", "MADRID.1", N_("The Jardín Botánico cannot be built on."))
     ),

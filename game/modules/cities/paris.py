@@ -11,6 +11,7 @@ from game.core.event import Emit
 from game.core.events import PersonMoved
 from game.core.flow import TaskClosed, TaskOpened
 from game.core.grid import first_space, spaces_of
+from game.core.hooks import nothing
 from game.core.map_needs import MapNeeds, Setting
 from game.core.places import CAREER, at
 from game.core.price import Charge, Plan
@@ -127,6 +128,7 @@ PARIS = european_city(
     tasks=(HouseNewcomer(),),
     actions=(HouseNewcomerAction(),),
     precondition=_precondition,
+    eases=nothing,
     amend_site=_amend,
     ground_charges=_charges,
     newcomer=_newcomer,

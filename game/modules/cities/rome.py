@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.core.event import Emit
 from game.core.events import TilePrinted
 from game.core.grid import spaces_of
+from game.core.hooks import nothing
 from game.core.map_needs import MapNeeds
 from game.core.state import Game
 from game.core.words import N_
@@ -29,5 +30,6 @@ ROME = european_city(
     tiles=(TIBER,),
     map_needs=MapNeeds(terrain=("river",), closes=("river",)),
     lay_out=_lay_out,
+    eases=nothing,
     amend_site=closed("river", "ROME.2", N_("The Tiber cannot be built on.")),
 )

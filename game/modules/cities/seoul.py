@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.hooks import nothing
 from game.core.map_needs import MapNeeds
 from game.core.words import N_
 from game.modules.cities.common import asian_city
@@ -13,5 +14,6 @@ SEOUL = asian_city(
     N_("Seoul"),
     N_("Four Commercial Zones stand from the start, but the air is not clean."),
     map_needs=MapNeeds(terrain=("river",), closes=("river",)),
+    eases=nothing,
     amend_site=closed("river", "SEOUL.3", N_("The river cannot be built on.")),
 )

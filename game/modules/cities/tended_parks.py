@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.hooks import Module
+from game.core.hooks import Module, nothing
 from game.core.price import Plan
 from game.core.refusal import Refusal
 from game.core.state import Game
@@ -23,6 +23,7 @@ TENDED_PARKS = Module(
     tasks=tended.TASKS,
     actions=tended.ACTIONS,
     precondition=_precondition,
+    eases=nothing,
     amend_site=tended.amend_growth,
     amend_walk=tended.open_parks,
     counts=tended.counts,

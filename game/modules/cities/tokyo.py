@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.core.grid import sides
+from game.core.hooks import nothing
 from game.core.map_needs import Area, MapNeeds, Setting
 from game.core.price import Plan
 from game.core.refusal import Refusal
@@ -61,6 +62,7 @@ TOKYO = asian_city(
     tasks=tended.TASKS,
     actions=tended.ACTIONS,
     precondition=_precondition,
+    eases=nothing,
     amend_site=_amend,
     amend_walk=tended.open_parks,
     pollution=_pollution,

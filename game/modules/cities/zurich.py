@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.core.deciding import Step
+from game.core.hooks import nothing
 from game.core.map_needs import Area, MapNeeds
 from game.core.price import START, Plan
 from game.core.site import KeepOff, Reach, Requirement
@@ -61,6 +62,7 @@ ZURICH = european_city(
     steps=(Step("zurich_start", 0, starting.ORDER, seats_with(NAME)),),
     tasks=(START_TASK,),
     actions=(starting.PlaceStartingTile(START_TASK),),
+    eases=nothing,
     amend_site=starting.amended_by(
         _amend,
         closed("lake", "ZURICH.4", N_("The lake cannot be built on.")),

@@ -8,7 +8,7 @@ from game.core.deciding import Step
 from game.core.event import Event
 from game.core.events import PersonMoved
 from game.core.grid import mask_of, spaces_of
-from game.core.hooks import Module
+from game.core.hooks import Module, nothing
 from game.core.phases.choosing import AnswerAction
 from game.core.phases.common import Automatic
 from game.core.price import Plan
@@ -104,6 +104,7 @@ GODZILLAS = Module(
     own_slice=radiation,
     leaks=_leaks,
     precondition=_precondition,
+    eases=nothing,
     amend_site=_amend_site,
     real_cause=real_cause,
     score=_score,

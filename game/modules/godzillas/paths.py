@@ -83,13 +83,25 @@ def ahead(ground: int, space: int, direction: int) -> int | None:
 
 
 def paths(game: Game, seat: int) -> list[Path]:
-    """Return every way the godzilla in a borough can walk this round, with its forecast."""
-    return [
-        path
-        for start in spaces_of(starting_area(game, seat))
-        for direction in range(4)
-        for path in _Walk(game, seat, start).all_from(direction)
-    ]
+    """Return every way the godzilla in a borough can walk this round, with its forecast.
+
+    They are remembered until something it walks by changes.
+    """
+    part, borough = radiation(game), game.boroughs[seat]
+    visit = (part.area[seat], part.standing[seat], part.steps[seat])
+    stamp = (visit, part.marked[seat], part.markers, borough.who, tuple(borough.goods))
+    known = borough.memo.get("paths")
+    if known is None or known[0] != stamp:
+        found = [
+            path
+            for start in spaces_of(starting_area(game, seat))
+            for walk in (_Walk(game, seat, start),)
+            for direction in range(4)
+            for path in walk.all_from(direction)
+        ]
+        known = borough.memo["paths"] = (stamp, found)
+    remembered: list[Path] = known[1]
+    return remembered
 
 
 class _Walk:

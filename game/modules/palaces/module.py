@@ -8,7 +8,7 @@ from game.core.card_kinds import Promise
 from game.core.event import Emit, Event
 from game.core.events import ScoreCounted, TileBuilt
 from game.core.flow import TaskOpened
-from game.core.hooks import Module
+from game.core.hooks import Module, nothing
 from game.core.price import Plan
 from game.core.state import Game
 from game.core.tiles import Cost, Tile, TileKind
@@ -66,6 +66,7 @@ PALACES = Module(
     title=N_("Palaces and Statues"),
     blurb=N_("Parks grow into gardens with Statues; Palaces bring more promises."),
     tiles=(STATUE, PALACE),
+    eases=nothing,
     amend_site=gardens.amend_site,
     after_build=_draw_promises,
     promise_worth=_worth,

@@ -9,7 +9,7 @@ from game.core.command import Command
 from game.core.deciding import Action
 from game.core.dice import Dice
 from game.core.event import Emit
-from game.core.grid import mask_of, spaces_of
+from game.core.grid import mask_of, spaces_of, union
 from game.core.price import Plan
 from game.core.refusal import Refusal
 from game.core.site import Check, Requirement
@@ -65,21 +65,23 @@ def _price_objection(borough: Borough, price: int, built: int, each: int) -> Ref
 def open_lines(game: Game, seat: int) -> int:
     """Return the lines that may bear a road: beside the zone, bare, inside no tile."""
     borough = game.boroughs[seat]
-    roads, _ = net_of(game, seat)
-    covered = 0
-    for tile in borough.tiles.values():
-        covered |= lines_inside(tile.mask)
-    return lines_at(borough.zone) & ~(roads | covered)
+    known: int | None = borough.memo.get("open lines")
+    if known is None:
+        covered = union(lines_inside(tile.mask) for tile in borough.tiles.values())
+        roads, _ = net_of(game, seat)
+        known = borough.memo["open lines"] = lines_at(borough.zone) & ~(roads | covered)
+    return known
 
 
 def open_corners(game: Game, seat: int) -> int:
     """Return the corners that may bear a roundabout: touching the zone, bare, inside no tile."""
     borough = game.boroughs[seat]
-    _, roundabouts = net_of(game, seat)
-    covered = 0
-    for tile in borough.tiles.values():
-        covered |= corners_inside(tile.mask)
-    return corners_of(borough.zone) & ~(roundabouts | covered)
+    known: int | None = borough.memo.get("open corners")
+    if known is None:
+        covered = union(corners_inside(tile.mask) for tile in borough.tiles.values())
+        _, roundabouts = net_of(game, seat)
+        known = borough.memo["open corners"] = corners_of(borough.zone) & ~(roundabouts | covered)
+    return known
 
 
 def _why_no_road(borough: Borough, roads: int, line: RoadLine) -> Refusal:
@@ -120,7 +122,11 @@ class BuildRoadAction(Action):
         built = roads.bit_count()
         if _price_objection(game.boroughs[seat], ROAD_PRICE, built, ROADS_EACH) is not None:
             return []
-        return list(spaces_of(open_lines(game, seat)))
+        memo = game.boroughs[seat].memo
+        known: list[int] | None = memo.get("line numbers")
+        if known is None:
+            known = memo["line numbers"] = list(spaces_of(open_lines(game, seat)))
+        return known
 
     def options(self, game: Game, task: Task) -> Iterator[Command]:
         """Yield every line that may bear a road."""
@@ -183,6 +189,14 @@ def keep_off_roads(
     roads, roundabouts = net_of(game, seat)
     if not roads | roundabouts or plan.kind.sizes[plan.level - 1] == 1:
         return needs
+    memo = game.boroughs[seat].memo
+    known: Requirement | None = memo.get("roads")
+    if known is None:
+        known = memo["roads"] = _outside_tiles(roads, roundabouts)
+    return [*needs, known]
+
+
+def _outside_tiles(roads: int, roundabouts: int) -> Requirement:
     pairs = [LINES[number].spaces for number in spaces_of(roads)]
     squares = [mask_of(spaces_around(corner)) for corner in spaces_of(roundabouts)]
     inside = [(pair, N_("A road would run through the tile.")) for pair in pairs]
@@ -198,4 +212,4 @@ def keep_off_roads(
                 return Refusal(RULE, text, {}, tuple(spaces_of(spaces)))
         return None
 
-    return [*needs, Check(objection)]
+    return Check(objection)

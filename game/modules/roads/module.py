@@ -8,7 +8,7 @@ from game.core.card_kinds import Progress, Promise
 from game.core.data import numbers
 from game.core.event import Event
 from game.core.events import MoneyChanged, PollutionChanged
-from game.core.hooks import Module
+from game.core.hooks import Module, nothing
 from game.core.promises import SPECIAL
 from game.core.state import Game
 from game.core.words import N_
@@ -68,6 +68,7 @@ ROADS = Module(
     ),
     actions=(BuildRoadAction(), BuildRoundaboutAction(), TakeRoadAction()),
     own_slice=nets,
+    eases=nothing,
     amend_site=keep_off_roads,
     counts=_counts,
 )

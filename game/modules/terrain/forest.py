@@ -9,7 +9,7 @@ from game.core.deciding import Step
 from game.core.event import Emit, Event
 from game.core.flow import TaskOpened
 from game.core.grid import mask_of, spaces_of
-from game.core.hooks import Module
+from game.core.hooks import Module, nothing
 from game.core.map_needs import MapNeeds, Setting
 from game.core.phases.common import Automatic
 from game.core.powers import has_help
@@ -167,6 +167,7 @@ FOREST = Module(
     steps=(Step("deliver_wood", 6, 40, seats_with(NAME)),),
     tasks=(Automatic("deliver_wood", "FOR.5", _deliver),),
     own_slice=_state,
+    eases=nothing,
     amend_site=_amend,
     ground_charges=_charges,
     after_build=_after_build,

@@ -11,7 +11,7 @@ from game.core.deciding import Action, Step, TaskKind
 from game.core.event import Emit, Event
 from game.core.flow import TaskClosed, TaskOpened
 from game.core.grid import first_space, influence, mask_of, spaces_of
-from game.core.hooks import Module
+from game.core.hooks import Module, nothing
 from game.core.map_needs import MapNeeds
 from game.core.phases.common import Automatic
 from game.core.phases.deaths import open_plain
@@ -155,6 +155,7 @@ MOUNTAIN = Module(
     steps=(Step("quarry", 4, 45, seats_with(NAME)),),
     tasks=(Automatic("quarry", "MTN.2", _quarry), LayStone()),
     actions=(LayStoneAction(),),
+    eases=nothing,
     amend_site=closed("mountain", "MTN.1", N_("Mountains cannot be built on.")),
     price_objection=_price_objection,
     counts=_counts,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 
 from msgspec.structs import replace
 
@@ -34,9 +34,14 @@ BANK = TileKind(
 )
 
 
+def eases(game: Game, seat: int) -> Container[str]:
+    """Return the tiles that a Bank makes easier to build."""
+    return ("shop",) if game.boroughs[seat].has("bank") else ()
+
+
 def ease_shops(game: Game, seat: int, plan: Plan, needs: list[Requirement]) -> list[Requirement]:
     """A Commercial Zone needs one residence less, upgraded ones too."""
-    if plan.kind.name != "shop" or not game.boroughs[seat].has("bank"):
+    if plan.kind.name not in eases(game, seat):
         return needs
     return [
         replace(need, count=need.count - 1)
@@ -48,7 +53,7 @@ def ease_shops(game: Game, seat: int, plan: Plan, needs: list[Requirement]) -> l
 
 def pay_back(game: Game, seat: int, plan: Plan) -> Iterator[Charge]:
     """Each Commercial Zone built for money is $1 cheaper; a free one has no price to lower."""
-    if plan.kind.name == "shop" and plan.how == BUILD and game.boroughs[seat].has("bank"):
+    if plan.how == BUILD and plan.kind.name in eases(game, seat):
         yield Charge(N_("Bank"), RULE, Cost(money=-PAID_BACK))
 
 

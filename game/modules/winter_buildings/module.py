@@ -73,6 +73,7 @@ WINTER_BUILDINGS = Module(
     steps=(Step(tramway.STEP, 3, 60, in_turn),),
     tasks=(Automatic(tramway.STEP, tramway.RULE, tramway.passengers_arrive),),
     precondition=_precondition,
+    eases=bank.eases,
     amend_site=_amend_site,
     charges=bank.pay_back,
     after_build=airport.bring_warehouse,
