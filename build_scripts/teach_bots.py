@@ -21,7 +21,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from game.bots.quick import QuickBot
 from game.bots.worths import FILE, WORTHS, Worths
-from game.core.engine import begin, execute, new_game
+from game.core.dice import Dice
+from game.core.engine import begin, execute, new_game, sample
 from game.core.setup import Seat, Setup
 from game.modules import MODULES
 
@@ -29,6 +30,7 @@ PLAYERS = (1, 1, 2, 1)  # of one game after the other
 UNSEEN = 1 << 31  # seeds of the games that compare before and after
 STEP = 0.8  # how far a generation moves towards its best
 LEAST_SPREAD = 0.08
+FACTS = ("sight", "hopes", "wages", "newcomers")  # what is known and not learned
 Weights = dict[str, float]
 
 
@@ -36,11 +38,13 @@ def flat(worths: Worths) -> Weights:
     """Return every number by name, those of lists and tables by two."""
     found: Weights = {}
     for name, value in msgspec.to_builtins(worths).items():
+        if name in FACTS:
+            continue
         if isinstance(value, dict):
             found.update({f"{name}.{key}": part for key, part in value.items()})
         elif isinstance(value, list | tuple):
             found.update({f"{name}.{place}": part for place, part in enumerate(value)})
-        elif name != "sight":
+        else:
             found[name] = value
     return found
 
@@ -69,6 +73,22 @@ def result(worths: Worths, seed: int, players: int) -> float:
     while not game.over:
         execute(game, bots[game.tasks[-1].seat].best(game))
     return sum(game.scores) / players
+
+
+def hopes_of(worths: Worths, games: int) -> dict[str, float]:
+    """Return how often each promise is kept when chance has chosen it."""
+    kept: dict[int, list[bool]] = {}
+    for seed in range(games):
+        game = new_game(Setup((Seat(),), UNSEEN - 1 - seed), MODULES)
+        begin(game)
+        bot, dice = QuickBot(seed, worths), Dice(seed, 0)
+        while not game.over:
+            chance = game.tasks[-1].kind == "keep_promise"
+            execute(game, sample(game, dice) if chance else bot.best(game))
+        for number in game.boroughs[0].promises:
+            is_kept = game.rules.promises[number].progress(game, 0).kept
+            kept.setdefault(number, []).append(is_kept)
+    return {str(n): (sum(kept[n]) + 1) / (len(kept[n]) + 2) for n in sorted(kept)}
 
 
 def mean_result(worths: Worths, seeds: list[int]) -> float:
@@ -113,6 +133,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=12, help="of each set and generation")
     parser.add_argument("--spread", type=float, default=0.3)
     parser.add_argument("--unseen", type=int, default=60, help="games before and after")
+    parser.add_argument("--promises", type=int, default=150, help="games to learn promises by")
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
     dice = random.Random(chosen.seed)
@@ -131,13 +152,13 @@ def main() -> None:
             width = math.sqrt(sum(log * log for log in logs) / len(logs))
             spread[name] = max(LEAST_SPREAD, 0.7 * spread[name] + 0.3 * width)
         print(f"{number}: best {ranked[0][0]:.1f}, worst {ranked[-1][0]:.1f}", flush=True)
-        after = mean_result(built(centre), unseen) if number % 5 == 4 else math.nan
-        if after > before or number == chosen.generations - 1:
-            keep(centre, chosen, before, unseen)
+    keep(centre, chosen, before, unseen)
 
 
 def keep(centre: Weights, chosen: argparse.Namespace, before: float, unseen: list[int]) -> None:
     """Write the weights down, if they are better."""
+    hopes = hopes_of(built(centre), chosen.promises)
+    centre |= {f"hopes.{number}": hope for number, hope in hopes.items()}
     after = mean_result(built(centre), unseen)
     print(f"before: {before:.1f}, now: {after:.1f}", flush=True)
     if after > before:

@@ -7,19 +7,22 @@ everybody pollutes, and Parks clean.
 
 from __future__ import annotations
 
-from game.bots.land import LARGEST_HOME, home_prospects, land_of
+from game.bots.land import LARGEST_HOME, Land, home_prospects, land_of
 from game.bots.needs import open_plans
 from game.bots.worths import Worths
 from game.core.borough import Borough
+from game.core.building import site_for
 from game.core.data import numbers
 from game.core.phases.pollution import is_measured
-from game.core.places import CAREER, is_standing, space_of, stands_in
+from game.core.places import CAREER, RESERVE, is_standing, space_of, stands_in
+from game.core.price import Plan
 from game.core.state import Game
 
 BUILDING, MOVING = 2, 3
 ROUNDS_UNMEASURED = 2  # what a city does not measure at first it will measure later (ZURICH.5)
 NEW_HOMES_RISE = 2  # so many levels
 OUT_OF_THE_GAME = 40.0
+RISE_PRICE = 2  # of a Factory (B2.2.5)
 #: Worth of a spot, how many there are, and the material made there, counted from 1.
 Spot = tuple[float, float, int]
 
@@ -29,9 +32,10 @@ class Future:
 
     __slots__ = (
         "_borough", "_career", "_factories", "_hall", "_hall_room", "_has_metro", "_have", "_homes",
-        "_is_building", "_is_measured", "_jobs", "_level", "_money", "_needs", "_new_homes", "_out",
-        "_parks", "_plans", "_reach", "_rounds", "_services", "_settling", "_sites", "_spots",
-        "_students", "_vote", "_worths",
+        "_is_building", "_is_measured", "_jobs", "_level", "_money", "_needs", "_new_homes",
+        "_newcomers", "_out", "_parks", "_plans", "_prize", "_reach", "_reserve", "_rising",
+        "_rounds", "_services", "_settling", "_sites", "_spots", "_standing", "_students", "_vote",
+        "_worths",
     )  # fmt: skip
 
     def __init__(self, game: Game, seat: int, rise: int, worths: Worths) -> None:
@@ -42,6 +46,7 @@ class Future:
         self._rounds = min(rounds, worths.sight)
         self._is_building = game.phase == BUILDING
         self._vote = 1.0 if borough.victory == "votes" else 0.0
+        self._prize = numbers.CULTURE_VOTES if borough.victory == "culture" else 0
         self._money = float(borough.money)
         self._plans = open_plans(game, seat)
         self._needs = [float(sum(goods[m] for goods, _ in self._plans)) for m in range(3)]
@@ -49,7 +54,7 @@ class Future:
         for good, _ in borough.due:
             self._have[good] += 1
         land = land_of(borough)
-        self._sites = (land.layers[0].bit_count() if land.layers else 0) // 2
+        self._sites = self._home_sites(game, seat, land) // 2
         self._reach = len(land.layers)
         self._homes = home_prospects(borough)
         self._new_homes: list[int] = []
@@ -62,36 +67,57 @@ class Future:
         self._count_people(game, seat, borough)
         self._count_spots(borough)
 
+    def _home_sites(self, game: Game, seat: int, land: Land) -> int:
+        """Return on how many spaces a home could be built."""
+        if not game.rules.seats[seat].amend_site:
+            return land.layers[0].bit_count() if land.layers else 0
+        home = Plan(game.rules.kinds["residence"], 1)
+        return sum(1 for _ in site_for(game, seat, home).placements())
+
     def _count_people(self, game: Game, seat: int, borough: Borough) -> None:
         kinds, where, hall = game.rules.person_kind, game.where, borough.hall_mask
-        out = waiting = career = 0
+        out = waiting = career = reserve = 0
         for person in borough.people:
             place = where[person]
             if place == CAREER:
                 career += 1
+            elif place == RESERVE:
+                reserve += kinds[person].votes
             elif is_standing(place) and kinds[person].votes:
                 if stands_in(place, seat) and hall >> space_of(place) & 1:
                     waiting += 1
                 else:
                     out += 1
         self._out, self._hall, self._career = float(out), float(waiting), float(career)
+        self._reserve = reserve
 
     def _count_spots(self, borough: Borough) -> None:
         worths = self._worths
         self._factories = [0, 0, 0]
-        self._students = 0
+        self._rising = [0, 0, 0]  # factories that can rise so far, as Refinery and Harbor allow
+        self._students = self._newcomers = 0
+        self._standing = 0.0
         self._spots: list[Spot] = []
+        refinery = harbor = 0
+        for tile in borough.serving("refinery"):
+            refinery |= tile.halo
+        for tile in borough.serving("harbor"):
+            harbor |= tile.halo & refinery
         for tile in borough.tiles.values():
             kind = tile.kind
             if kind == "factory":
                 for material in range(tile.level):
                     self._factories[material] += 1
+                if tile.level < 3 and tile.mask & (refinery if tile.level == 1 else harbor):
+                    self._rising[tile.level] += 1
             elif kind == "shop":
                 self._spots += [(worth, 1.0, 0) for worth in worths.shops[: tile.level]]
             elif kind == "university":
                 self._students += tile.spot_count
             elif tile.spot_count and kind != "residence":
                 self._spots.append((worths.spots.get(kind, 0.0), float(tile.spot_count), 0))
+            self._standing += worths.tiles.get(kind, 0.0)
+            self._newcomers += worths.newcomers.get(kind, 0)
         self._jobs = sum(self._factories)
 
     def worth(self) -> float:
@@ -108,6 +134,7 @@ class Future:
             self._money += numbers.GRANT
             if self._is_measured:
                 value -= self._pollute(workers, later)
+        value += self._rounds * self._standing
         worths = self._worths
         value += worths.waiting * min(self._hall, 2.0) + worths.last_money * self._money
         if self._level >= numbers.POLLUTION_LIMIT:
@@ -131,8 +158,14 @@ class Future:
                 self._plans.remove(plan)
                 share = min(1.0, publics)
                 self._services += worths.reach * share
-                value += votes * share
+                value += (votes + self._prize) * share
                 publics -= 1
+        for material in (1, 2):
+            if self._rising[material] and self._money >= RISE_PRICE and self._needs[material]:
+                self._rising[material] -= 1
+                self._factories[material] += 1
+                self._jobs += 1
+                self._money -= RISE_PRICE
         self._settling += worths.new_homes
         price = worths.home_price
         while self._settling >= 1 and self._hall >= 1 and self._money >= price:
@@ -196,6 +229,9 @@ class Future:
         arriving = min(self._jobs - workers, max(0.0, self._hall_room - self._hall), self._career)
         self._hall += arriving
         self._career -= arriving
+        passengers = min(self._newcomers, self._reserve)
+        self._out += passengers
+        self._reserve -= passengers
         return value, workers
 
     def _pollute(self, workers: float, later: int) -> float:

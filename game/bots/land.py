@@ -18,6 +18,7 @@ BARE = 0.3
 REACHED = (1.0, 0.9, 0.8, 0.6, 0.5)
 ROOM = 0.35  # a clean space beside a home, into which it can grow
 TOUCHED = 2.0  # a public building that reaches a new home, or a home that a new one reaches
+PLANT = 1.5  # a Factory that its Refinery or Harbor reaches
 LARGEST_HOME = 5
 FORESIGHT = 2  # for how many public buildings more a home keeps its room
 SEEDS = 6  # from how many spaces a large free shape is grown
@@ -26,7 +27,7 @@ SEEDS = 6  # from how many spaces a large free shape is grown
 class Land:
     """The clean land of a borough and how many public buildings reach each space of it."""
 
-    __slots__ = ("clean", "free", "homes", "layers", "publics")
+    __slots__ = ("clean", "factories", "free", "homes", "layers", "plants", "publics")
 
     def __init__(self, borough: Borough) -> None:
         self.free = borough.free
@@ -36,6 +37,8 @@ class Land:
         self.clean = self.free & ~dirty
         self.publics = [tile.halo for tile in borough.serving("public")]
         self.homes = borough.tiles_in("residence")
+        self.factories = borough.tiles_in("factory")
+        self.plants = [tile.halo for tile in borough.serving("refinery", "harbor")]
         layers = [0] * len(REACHED)
         for halo in self.publics:
             for depth in range(len(layers) - 1, 0, -1):
@@ -64,7 +67,12 @@ class Land:
             return value - 0.3 * self.worth(placement) / placement.bit_count()
         value = -self.worth(placement)
         if "dirty" in groups:
-            value -= self.worth(influence(placement))
+            halo = influence(placement)
+            value -= self.worth(halo)
+            if "factory" in groups:
+                value += PLANT * sum(1 for plant in self.plants if plant & placement)
+            else:
+                value += PLANT * sum(1 for factory in self.factories if factory.mask & halo)
         if "public" in groups:
             halo = influence(placement)
             value += 0.5 * self.worth(halo)

@@ -29,7 +29,7 @@ class Spots:
     def __init__(self, game: Game, seat: int, worths: Worths) -> None:
         self._seat = seat
         borough = game.boroughs[seat]
-        self._others = worths.spots
+        self._others, self._wages = worths.spots, worths.wages
         self._vote = 1.0 if borough.victory == "votes" else 0.0
         money = money_worth(game, seat, worths)
         goods = goods_worth(game, seat, worths)
@@ -70,8 +70,8 @@ class Spots:
             return made - SMOKE - self._newcomer if at_home else made
         if name == "shop":
             return self._deals[tile.spaces.index(space)] * kind.trades
-        if name == "museum":
-            return self._money if at_home else 0.0
+        if name in self._wages:
+            return self._wages[name] * self._money
         return self._others.get(name, SOMEWHERE)
 
 

@@ -25,6 +25,7 @@ class Worths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     land: float  # the root of the worth of the clean land, by building phase to come
     rows: tuple[float, float, float, float, float]  # an advance to come, by council row
     hope: float  # that a promise will be kept of which nothing is done yet
+    hopes: dict[str, float]  # the same for promises that bots know well, by number
     # What each round to come brings.
     new_homes: float  # homes built a round for those who wait
     home_price: float
@@ -43,8 +44,12 @@ class Worths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     spot_money_later: float
     spot_goods: tuple[float, float, float]
     spot_goods_later: float
-    #: A spot of another kind of tile, by its name.
+    # By the name of a kind of tile: what a spot is worth, what a person earns there in dollars,
+    # what the tile adds to each round besides, and how many people it brings a round.
     spots: dict[str, float]
+    wages: dict[str, float]
+    tiles: dict[str, float]
+    newcomers: dict[str, int]
     sight: int = 99  # how many rounds are foreseen
 
 
