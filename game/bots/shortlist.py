@@ -6,6 +6,7 @@ from game.bots.advice import is_another_idea
 from game.bots.quick import QuickBot
 from game.core.command import Command
 from game.core.commands import BuildTile, Finish, UpgradeTile
+from game.core.dice import Dice
 from game.core.state import Game
 
 #: Tasks that a quick player answers as well as a long search.
@@ -25,8 +26,11 @@ AT_ONCE = frozenset(
 ALIKE = 2  # so many of the same thing done elsewhere
 
 
-def shortlist(seen: Game, quick: QuickBot, most: int) -> list[Command]:
-    """Return the ideas for the open task, the one the quick player would take first."""
+def shortlist(seen: Game, quick: QuickBot, most: int, dice: Dice) -> list[Command]:
+    """Return the ideas for the open task, the one the quick player would take first.
+
+    The last is drawn from all that nobody would think of, since the outlook may be wrong.
+    """
     task = seen.tasks[-1]
     if task.kind in AT_ONCE:
         return [quick.best(seen)]
@@ -36,13 +40,14 @@ def shortlist(seen: Game, quick: QuickBot, most: int) -> list[Command]:
     if task.kind == "build":
         ranked = _in_order(ranked, quick.best(seen))
     chosen: list[Command] = []
+    rest: list[Command] = []
     for command in ranked:
         alike = sum(1 for other in chosen if not is_another_idea(command, other))
-        if alike < ALIKE:
+        if alike < ALIKE and len(chosen) < most - 1:
             chosen.append(command)
-        if len(chosen) == most:
-            break
-    return chosen
+        elif not alike:
+            rest.append(command)
+    return [*chosen, dice.choice(rest)] if rest else chosen
 
 
 def _in_order(ranked: list[Command], first: Command) -> list[Command]:

@@ -66,7 +66,7 @@ class StrongBot:
         task = game.task
         assert task is not None
         seen = imagine(game, task.seat, self._dice)
-        ideas = shortlist(seen, self._quick, self._effort.ideas)
+        ideas = shortlist(seen, self._quick, self._effort.ideas, self._dice)
         return ideas[0] if len(ideas) == 1 else self.tried(game, ideas)[0].idea
 
     def tried(self, game: Game, ideas: Sequence[Command]) -> list[Tried]:

@@ -10,11 +10,15 @@ from game.core.commands import Finish, MovePerson
 from game.core.data import numbers
 from game.core.grid import spaces_of
 from game.core.people import PersonKind
-from game.core.phases.moving import movers
-from game.core.places import space_of, stands_in
+from game.core.phases.moving import Mover, movers
+from game.core.phases.voting import vote_terms
+from game.core.places import at, space_of, stands_in
 from game.core.state import Game, Task
+from game.core.terms import total
 from game.core.tiles import Tile
 
+#: What is gained by a step, who takes it, and where to.
+Gain = tuple[float, int, int]
 SLIGHT = 0.05  # a gain not worth a step
 IDLE = -0.4  # somebody who must move on and does not
 ABROAD = 0.6  # a guest pollutes another's air
@@ -78,13 +82,25 @@ class Spots:
 def move_at_home(game: Game, task: Task, worths: Worths) -> Command:
     """Return the best move at home, or the end of moving when none gains anything."""
     seat = task.seat
+    people = movers(game, seat)
+    best = _best_walk(game, seat, people, Spots(game, seat, worths))
+    if best is None or best[0] <= SLIGHT:
+        best = _best_beat(game, seat, people) or best
+    finish = Finish(seat)
+    may_end = game.rules.actions[task.kind][Finish].objection(game, task, finish) is None
+    if best is None or (best[0] <= SLIGHT and may_end):
+        return finish
+    return _by_another_way(game, task, best[1], best[2]) or MovePerson(seat, best[1], seat, best[2])
+
+
+def _best_walk(game: Game, seat: int, people: list[Mover], spots: Spots) -> Gain | None:
+    """Return the best step of those who vote, work or trade."""
     borough = game.boroughs[seat]
-    spots = Spots(game, seat, worths)
     kinds = game.rules.person_kind
     waiting = len(game.in_city_hall(seat))
-    best: tuple[float, int, int] | None = None
+    best: Gain | None = None
     known: dict[tuple[int, str], float] = {}
-    for person, goals, must_go in movers(game, seat):
+    for person, goals, must_go in people:
         kind = kinds[person]
         stay = IDLE if must_go else _stay(game, seat, person, spots, borough, waiting)
         for space in spaces_of(goals):
@@ -97,11 +113,40 @@ def move_at_home(game: Game, task: Task, worths: Worths) -> Command:
             gain = worth - stay
             if best is None or gain > best[0]:
                 best = (gain, person, space)
-    finish = Finish(seat)
-    may_end = game.rules.actions[task.kind][Finish].objection(game, task, finish) is None
-    if best is None or (best[0] <= SLIGHT and may_end):
-        return finish
-    return MovePerson(seat, best[1], seat, best[2])
+    return best
+
+
+def _best_beat(game: Game, seat: int, people: list[Mover]) -> Gain | None:
+    """Return the best step of those who only stand by, judged by the votes of this round."""
+    borough = game.boroughs[seat]
+    kinds = game.rules.person_kind
+    around = 0
+    for home in borough.tiles_in("residence"):
+        around |= home.halo
+    best: Gain | None = None
+    for person, goals, _ in people:
+        kind = kinds[person]
+        if kind.votes or kind.produces or kind.trades:
+            continue
+        now = total(vote_terms(game, seat))
+        for space in spaces_of(goals & around):
+            trial = game.copy()
+            trial.relocate(person, at(seat, space))
+            gain = float(total(vote_terms(trial, seat)) - now)
+            if best is None or gain > best[0]:
+                best = (gain, person, space)
+    return best if best is not None and best[0] > SLIGHT else None
+
+
+def _by_another_way(game: Game, task: Task, person: int, space: int) -> Command | None:
+    """Return the same step as a module has it, by road, if there is one."""
+    for kind, action in game.rules.actions[task.kind].items():
+        if kind not in (MovePerson, Finish):
+            for command in action.options(game, task):
+                goes = (getattr(command, "person", None), getattr(command, "space", None))
+                if goes == (person, space):
+                    return command
+    return None
 
 
 def _stay(

@@ -37,5 +37,6 @@ POLICE = Module(
     votes_here=voting.votes_here,
     votes=voting.safety_votes,
     score=voting.riot_score,
+    prospect=voting.prospect,
     counts=voting.counts,
 )

@@ -40,6 +40,22 @@ def safety_votes(game: Game, seat: int) -> Iterator[Term]:
                 yield Term(GUARDED, "POL.7", amount, spaces)
 
 
+#: How much of the residents an officer on the beat will guard, and the votes of riots kept down.
+SHARE_GUARDED = 0.4
+MOST_GUARDED = 8
+CALM = 0.5
+
+
+def prospect(game: Game, seat: int) -> float:
+    """Return what officers are worth to a player in the rounds to come."""
+    if not officers_of(game, seat) or game.boroughs[seat].victory != "votes":
+        return 0.0
+    borough = game.boroughs[seat]
+    homes = sum(tile.level for tile in borough.tiles_in("residence"))
+    rounds = game.rules.numbers.rounds - game.round
+    return rounds * (CALM + SHARE_GUARDED * min(homes, MOST_GUARDED))
+
+
 def riot_score(game: Game, seat: int) -> Iterator[Term]:
     """POL.9: riots of the last round cost votes."""
     found = rioters(game, seat)

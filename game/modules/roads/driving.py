@@ -20,12 +20,11 @@ from game.core.terms import Term
 from game.core.tiles import Tile
 from game.core.words import N_
 from game.modules.roads.lines import BY_ENDS, RoadLine, corners_of
-from game.modules.roads.net import net_of
+from game.modules.roads.net import KINDS, net_of
 from game.modules.roads.routes import Trip, connects, fare, must_begin_along, trips_between
 
 #: What a trip brings and costs, by the names of its terms.
 TRIP, ROUNDABOUTS = N_("Road trip"), N_("Roundabouts")
-KINDS = ("residence", "shop", "factory")  # ROAD.4 [S]
 
 
 class TakeRoad(Command, frozen=True):
@@ -155,3 +154,21 @@ class TakeRoadAction(Action):
             if trips:
                 return dice.choice(trips)
         return None
+
+
+#: Of the tiles with a trip to take, how many are left by road in a round; a dollar's worth.
+TRIPS_TAKEN = 0.6
+DOLLAR_WORTH = 0.4
+
+
+def prospect(game: Game, seat: int) -> float:
+    """Return what the trips of the rounds to come are worth to a player."""
+    if not net_of(game, seat)[0]:
+        return 0.0
+    tiles = game.boroughs[seat].tiles_in(*KINDS)
+    earned = 0
+    for start in tiles:
+        trips = (trip for goal in tiles for trip in routes(game, seat, start, goal)[:1])
+        earned += max((trip.money - trip.pollution for trip in trips), default=0)
+    rounds = game.rules.numbers.rounds - game.round
+    return DOLLAR_WORTH * TRIPS_TAKEN * earned * rounds

@@ -27,6 +27,7 @@ from game.modules.roads.lines import (
     spaces_around,
 )
 from game.modules.roads.net import (
+    KINDS,
     ROADS_EACH,
     ROUNDABOUTS_EACH,
     RoadBuilt,
@@ -93,6 +94,20 @@ def _why_no_road(borough: Borough, roads: int, line: RoadLine) -> Refusal:
     return Refusal(RULE, N_("A road cannot run through a tile."), {}, pair)
 
 
+def joining_lines(borough: Borough, lines: list[int]) -> list[int]:
+    """Return the lines that would join tiles of two kinds by themselves (ROAD.4)."""
+    corners = []
+    for kind in KINDS:
+        tiles = borough.tiles_in(kind)
+        corners.append(corners_of(mask_of(space for tile in tiles for space in tile.spaces)))
+
+    def joins(number: int) -> bool:
+        ends = 1 << LINES[number].start | 1 << LINES[number].end
+        return sum(1 for reached in corners if reached & ends) > 1
+
+    return [number for number in lines if joins(number)]
+
+
 class BuildRoadAction(Action):
     """Builds one road."""
 
@@ -134,11 +149,12 @@ class BuildRoadAction(Action):
             yield BuildRoad(task.seat, LINES[number].first, LINES[number].second)
 
     def sample(self, game: Game, task: Task, dice: Dice) -> Command | None:
-        """Return some line."""
+        """Return some line, mostly one that joins tiles of two kinds by itself."""
         found = self._choices(game, task.seat)
         if not found:
             return None
-        line = LINES[dice.choice(found)]
+        joining = joining_lines(game.boroughs[task.seat], found) if dice.below(4) else []
+        line = LINES[dice.choice(joining or found)]
         return BuildRoad(task.seat, line.first, line.second)
 
 

@@ -12,7 +12,7 @@ from game.core.hooks import Module, nothing
 from game.core.promises import SPECIAL
 from game.core.state import Game
 from game.core.words import N_
-from game.modules.roads.driving import ROUNDABOUTS, TRIP, TakeRoadAction
+from game.modules.roads.driving import ROUNDABOUTS, TRIP, TakeRoadAction, prospect
 from game.modules.roads.laying import BuildRoadAction, BuildRoundaboutAction, keep_off_roads
 from game.modules.roads.net import (
     NAME,
@@ -70,5 +70,6 @@ ROADS = Module(
     own_slice=nets,
     eases=nothing,
     amend_site=keep_off_roads,
+    prospect=prospect,
     counts=_counts,
 )

@@ -12,6 +12,7 @@ from game.modules.roads.lines import line_between
 NAME = "roads"
 ROADS_EACH = 10  # ROAD.1 [S]
 ROUNDABOUTS_EACH = 5  # ROAD.1 [S]
+KINDS = ("residence", "shop", "factory")  # that roads join, ROAD.4 [S]
 
 
 @dataclass
