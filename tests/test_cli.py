@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from game import __version__
+from game.bots import BOTS
 from game.cli import bench, door, play
 from game.cli.door import main
 from game.core.phases.ending import score_terms
@@ -336,7 +337,9 @@ def test_scenarios_are_run(capsys: Capture) -> None:
     assert main(["scenario", str(path)]) == 0
 
 
-def test_bench_prints_its_figures(capsys: Capture) -> None:
+def test_bench_prints_its_figures(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    quick = {name: BOTS[name] for name in ("random", "normal")}
+    monkeypatch.setattr("game.simulation.benchmark.BOTS", quick)
     figures = json.loads(printed(capsys, "bench", "--rules", "--json", "--milliseconds", "20"))
     asked = {
         "decisions_per_second",
@@ -345,10 +348,41 @@ def test_bench_prints_its_figures(capsys: Capture) -> None:
         "state_copy_us",
         "decisions_per_second_all_modules",
         "all_modules_factor",
+        "playouts_per_second",
+        "normal_bot_ms",
     }
     assert asked <= set(figures)
     assert all(figure > 0 for figure in figures.values())
     assert "state_copy_us" in printed(capsys, "bench", "--rules", "--milliseconds", "20")
+
+
+def test_bench_compares_with_an_earlier_run(
+    capsys: Capture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bench, "measure", lambda modules, seconds: {"copies": 30.0, "new": 1.0})
+    earlier = tmp_path / "earlier.json"
+    earlier.write_text('{"copies": 20, "gone": 3, "ratios": {"copies": 1}}')
+    told = ("bench", "--rules", "--against", str(earlier))
+    assert json.loads(printed(capsys, *told, "--json")) == {
+        "copies": 30.0,
+        "new": 1.0,
+        "ratios": {"copies": 1.5},
+    }
+    lines = printed(capsys, *told).splitlines()
+    assert lines[0].split() == ["copies", "30", "1.50", "×"]
+    assert lines[1].split() == ["new", "1"]
+    for content in ("no JSON", "[1, 2]"):
+        earlier.write_text(content)
+        assert main(list(told)) == 2
+        assert "holds no figures" in capsys.readouterr().err
+    assert main([*told[:-1], str(tmp_path / "nowhere.json")]) == 2
+    assert "No such file" in capsys.readouterr().err
+
+
+def test_the_first_frame_can_be_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    assert main(["bench", "--first-frame"]) == 0
 
 
 class FakeApp:

@@ -1,11 +1,17 @@
-"""How fast the window is: frame times while dragging, the first frame, memory after a game."""
+"""How fast the window is: frames while much goes on, sizes, the first frame, memory after a game.
+
+Frames are counted in the processor's time of this process, so that a busy computer gives the
+same figures; nothing is waited for in a frame.
+"""
 
 from __future__ import annotations
 
 import os
+import subprocess
 import sys
 import time
-from dataclasses import dataclass
+from collections.abc import Callable
+from itertools import count
 
 import pygame
 
@@ -20,42 +26,94 @@ from game.bots import BOTS
 from game.core.match import Match
 from game.core.setup import Seat, Setup
 from game.packages import Kit
+from game.resources import is_packed, root_folder
 
-SIZE = (1920, 1080)
+SIZE, LARGE = (1920, 1080), (3840, 2160)
+#: What a window may be asked to become, the last far beyond any screen.
+SIZES = ((960, 540), (2560, 1440), (700, 2000), LARGE, (10_000, 10_000), SIZE)
 FRAMES = 400
 WARM_UP = 30
 BUSY_ROUND = 5
+PERSON, STRONG = "person", "strong"
+FIRST_FRAME = "--first-frame"
 
 
-@dataclass(frozen=True)
-class Speed:
-    """The window's speed: milliseconds of a frame, seconds to the first one, megabytes."""
-
-    frame_p50: float
-    frame_p99: float
-    first_frame: float
-    memory: float
-
-
-def measure(kit: Kit, size: tuple[int, int] = SIZE, frames: int = FRAMES) -> Speed:
-    """Play a game of bots without a window and drag a tile about with every overlay on."""
+def measure(kit: Kit, frames: int = FRAMES) -> dict[str, float]:
+    """Play games without a window, and return how long frames take in them."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    app, first = _opened(kit, SIZE)
+    scene = _laid(app, (PERSON,) * 4)
+    _play(app, scene, BUSY_ROUND)
+    dragging = _drag(app, scene, frames)
+    worst_size = max(_resize(app, size) for size in SIZES)
+    moving = _move(app, scene, frames)
+    app.settings.speed = 0.0
+    _play(app, scene, 99)
+    thinking = _think(app, _laid(app, (PERSON, STRONG, STRONG, STRONG)), frames)
+    large, _ = _opened(kit, LARGE)
+    scene = _laid(large, (PERSON,) * 4)
+    _play(large, scene, BUSY_ROUND)
+    return {
+        "frame_p50_ms": _part(dragging, 50),
+        "frame_p99_ms": _part(dragging, 99),
+        "frame_4k_p99_ms": _part(_drag(large, scene, frames), 99),
+        "frame_moving_p99_ms": _part(moving, 99),
+        "frame_thinking_p99_ms": _part(thinking, 99),
+        "resize_worst_ms": worst_size * 1000,
+        "first_frame_s": first,
+        **_starting(),
+        "memory_mb": _memory(),
+    }
+
+
+def first_frame(kit: Kit) -> None:
+    """Open the window as a player does, show its first picture, and close it."""
+    app = App(kit=kit)
+    app.push(TitleScene(app))
+    app.step([], 0.0)
+    app.paint()
+    pygame.display.flip()
+    pygame.quit()
+
+
+def _starting() -> dict[str, float]:
+    """Return how long a new process takes to show its first frame, waiting and working."""
+    command = [sys.executable, *(() if is_packed() else ("-m", "game")), "bench", FIRST_FRAME]
+    before, since = os.times(), time.perf_counter()
+    subprocess.run(command, cwd=root_folder(), check=True)
+    spent, after = time.perf_counter() - since, os.times()
+    worked = after.children_user - before.children_user
+    worked += after.children_system - before.children_system
+    return {"start_to_first_frame_s": spent, "start_to_first_frame_cpu_s": worked}
+
+
+def _opened(kit: Kit, size: tuple[int, int]) -> tuple[App, float]:
+    """Return a window that nobody sees, and the seconds to its first frame."""
     start = time.perf_counter()
     app = App(size, hidden=True, kit=kit)
     app.settings = Settings(speed=0.0)
     app.push(TitleScene(app))
     app.paint()
-    first = time.perf_counter() - start
-    match = Match.started(Setup(tuple(Seat() for _ in range(4)), seed=7), kit.modules)
-    scene = TableScene(app, Session(match))
+    return app, time.perf_counter() - start
+
+
+def _laid(app: App, players: tuple[str, ...]) -> TableScene:
+    seats = tuple(Seat(player=player) for player in players)
+    scene = TableScene(app, Session(Match.started(Setup(seats, seed=7), app.kit.modules)))
     app.push(scene)
-    _play(app, scene, BUSY_ROUND)
-    times = _drag(app, scene, frames)
-    _play(app, scene, 99)
-    times.sort()
-    middle, slow = times[len(times) // 2], times[len(times) * 99 // 100]
-    return Speed(middle * 1000, slow * 1000, first, _memory())
+    return scene
+
+
+def _part(times: list[float], percent: int) -> float:
+    """Return milliseconds that so many of a hundred frames do not take longer than."""
+    return sorted(times)[len(times) * percent // 100] * 1000
+
+
+def _timed(work: Callable[[], object]) -> float:
+    start = time.process_time()
+    work()
+    return time.process_time() - start
 
 
 def _memory() -> float:
@@ -70,19 +128,41 @@ def _memory() -> float:
 
 def _play(app: App, scene: TableScene, until: int) -> None:
     """Let bots play to a building turn of a round, or to the end."""
-    bots = [BOTS["easy"](seat) for seat in range(4)]
     while not scene.session.game.over:
-        while app.scene is not scene:
-            app.pop()
-        game = scene.session.game
+        game = _uncovered(app, scene).game
         task = game.task
         assert task is not None
         if game.round >= until and task.kind == "build":
             return
-        scene.table.moves.command(bots[task.seat].choose(game))
+        _decide(scene)
+
+
+def _uncovered(app: App, scene: TableScene) -> Session:
+    """Put away what lies over the table."""
+    while app.scene is not scene:
+        app.pop()
+    return scene.session
+
+
+def _decide(scene: TableScene) -> None:
+    """Let an easy bot decide for whoever is asked."""
+    game = scene.session.game
+    scene.table.moves.command(BOTS["easy"](len(scene.session.match.log)).choose(game))
+
+
+def _frame(app: App, events: list[pygame.event.Event]) -> float:
+    """Return how long the work of one frame takes."""
+
+    def work() -> None:
+        app.step(events, 1 / 60)
+        if app.stale:
+            app.paint()
+
+    return _timed(work)
 
 
 def _drag(app: App, scene: TableScene, frames: int) -> list[float]:
+    """Drag a tile about with every overlay on."""
     app.lay()
     table = scene.table
     table.view.overlays = set(table.model.shown.overlays)
@@ -95,9 +175,46 @@ def _drag(app: App, scene: TableScene, frames: int) -> list[float]:
         event = pygame.event.Event(
             pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0), touch=False
         )
-        start = time.perf_counter()
-        app.step([event], 1 / 60)
-        app.paint()
-        times.append(time.perf_counter() - start)
+        times.append(_frame(app, [event]))
     table.grip.put_back()
     return times[WARM_UP:]
+
+
+def _move(app: App, scene: TableScene, frames: int) -> list[float]:
+    """Let bots play at the usual speed, so that what they do is acted out."""
+    app.settings.speed = 1.0
+    times: list[float] = []
+    while len(times) < frames + WARM_UP and not scene.session.game.over:
+        _uncovered(app, scene)
+        _decide(scene)
+        while scene.table.model.stage.is_busy and app.scene is scene:
+            times.append(_frame(app, []))
+    scene.table.model.stage.finish()
+    return times[WARM_UP:]
+
+
+def _think(app: App, scene: TableScene, frames: int) -> list[float]:
+    """Wait for strong bots as a person does, sixty frames a second."""
+    times: list[float] = []
+    for number in count():
+        session = _uncovered(app, scene)
+        if len(times) == frames or session.game.over:
+            return times
+        if session.is_person(session.decider()):
+            _decide(scene)
+            continue
+        spent = _frame(app, [])
+        if scene.table.clock.thinker.is_waited_for and number > WARM_UP:
+            times.append(spent)
+        time.sleep(max(0.0, 1 / 60 - spent))
+    raise AssertionError("counted to the end")
+
+
+def _resize(app: App, size: tuple[int, int]) -> float:
+    """Return how long the window takes to be of another size."""
+
+    def work() -> None:
+        app.resize(size)
+        app.paint()
+
+    return _timed(work)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from game.cli.arguments import whole
+from game.cli.arguments import UsageError, whole
+from game.core.words import N_
 from game.packages import Kit
 from game.simulation import measure
-from game.words import _
+from game.words import Verbatim, _, say
 
 
 def add_to(commands: Any) -> None:
@@ -18,7 +20,7 @@ def add_to(commands: Any) -> None:
     parser = commands.add_parser(
         "bench",
         help=_("measure how fast the game is"),
-        description=_("Measures the speed of the rules and of the window on one process."),
+        description=_("Measures the speed of the rules, of the bots and of the window."),
     )
     parser.add_argument("--rules", action="store_true", help=_("measure the rules alone"))
     parser.add_argument("--json", action="store_true", help=_("print one JSON object"))
@@ -29,25 +31,57 @@ def add_to(commands: Any) -> None:
         metavar="N",
         help=_("about how long to measure each figure; default 2000"),
     )
+    parser.add_argument(
+        "--against",
+        metavar=_("FILE"),
+        help=_("print ratios to what an earlier run printed as JSON"),
+    )
+    parser.add_argument("--first-frame", action="store_true", help=argparse.SUPPRESS)
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace, kit: Kit) -> int:
     """Measure and print."""
+    if arguments.first_frame:
+        from game.app.bench import first_frame
+
+        first_frame(kit)
+        return 0
+    earlier = _earlier(arguments.against)
     figures = measure(kit.modules, arguments.milliseconds / 1000)
     if not arguments.rules:
         from game.app.bench import measure as measure_window
 
-        window = measure_window(kit)
-        figures["frame_p50_ms"] = window.frame_p50
-        figures["frame_p99_ms"] = window.frame_p99
-        figures["first_frame_s"] = window.first_frame
-        figures["memory_mb"] = window.memory
+        figures |= measure_window(kit)
+    figures = {name: float(f"{figure:.4g}") for name, figure in figures.items()}
+    ratios = {
+        name: round(figure / earlier[name], 3)
+        for name, figure in figures.items()
+        if earlier.get(name)
+    }
     if arguments.json:
-        print(msgspec.json.format(msgspec.json.encode(figures)).decode())
+        printed: dict[str, Any] = {**figures, "ratios": ratios} if arguments.against else figures
+        print(msgspec.json.format(msgspec.json.encode(printed)).decode())
         return 0
     width = max(map(len, figures))
     for name, figure in figures.items():
         shown = f"{figure:,.0f}" if figure >= 1000 else f"{figure:.4g}"
-        print(f"{name.ljust(width)} {shown:>12}")
+        ratio = f"{ratios[name]:>8.2f} ×" if name in ratios else ""
+        print(f"{name.ljust(width)} {shown:>12}{ratio}")
     return 0
+
+
+def _earlier(file: str | None) -> dict[str, float]:
+    """Return the figures of an earlier run, or raise UsageError."""
+    if not file:
+        return {}
+    try:
+        found = msgspec.json.decode(Path(file).read_bytes(), type=dict[str, Any])
+    except OSError as error:
+        cause = error.strerror or str(error)
+    except (msgspec.MsgspecError, UnicodeDecodeError, ValueError):
+        cause = _("it holds no figures of bench --json")
+    else:
+        return {name: figure for name, figure in found.items() if isinstance(figure, int | float)}
+    text = N_("--against: {file}: {cause}")
+    raise UsageError(say(text, file=Verbatim(file), cause=Verbatim(cause)))

@@ -8,6 +8,8 @@ from pathlib import Path
 from time import perf_counter, process_time
 
 from game.bots import BOTS
+from game.bots.playing_out import played_out
+from game.bots.worths import WORTHS
 from game.core.building import legal_placements
 from game.core.dice import Dice
 from game.core.engine import begin, execute, new_game, options, sample
@@ -32,7 +34,7 @@ def measure(modules: Mapping[str, Module], seconds: float = 2.0) -> dict[str, fl
     mixed = decisions_per_second(seconds, modules, every_module)
     seeds = range(1, _RECORDED_GAMES + 1)
     matches = [play(_setup(seed, player="random"), modules) for seed in seeds]
-    found = {
+    return {
         "decisions_per_second": base,
         "decisions_per_second_all_modules": mixed,
         "all_modules_factor": base / mixed,
@@ -41,9 +43,9 @@ def measure(modules: Mapping[str, Module], seconds: float = 2.0) -> dict[str, fl
         "replay_events_per_second": replay_events_per_second(seconds, matches),
         "state_copy_us": 1e6 / _rate(seconds, lambda: _copies(matches)),
         **save_figures(seconds, matches[0]),
+        "playouts_per_second": playouts_per_second(seconds, modules),
         **{f"{name}_bot_ms": bot_ms(seconds, modules, name) for name in BOTS},
     }
-    return {name: float(f"{figure:.4g}") for name, figure in found.items()}
 
 
 def _setup(seed: int, modules: tuple[str, ...] = (), player: str = "person") -> Setup:
@@ -176,6 +178,22 @@ def save_figures(seconds: float, match: Match) -> dict[str, float]:
         reading = _rate(seconds / 2, loads)
         autosave.close()
     return {"load_events_per_second": reading, "autosave_ms": 1e3 / keeping}
+
+
+def playouts_per_second(seconds: float, modules: Mapping[str, Module]) -> float:
+    """Return how many times in a second a search can play a game on from its first round."""
+    game = new_game(_setup(1), modules)
+    begin(game)
+    while game.round < 1:
+        execute(game, BOTS["normal"](1).choose(game))
+
+    def playouts() -> Iterator[int]:
+        task = game.tasks[-1]
+        for seed in range(1, 1_000_000):
+            played_out((game, task.seat, sample(game, Dice(seed, 0)), seed, WORTHS))
+            yield 1
+
+    return _rate(seconds, playouts)
 
 
 def bot_ms(seconds: float, modules: Mapping[str, Module], name: str) -> float:

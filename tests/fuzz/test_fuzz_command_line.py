@@ -36,7 +36,7 @@ WORDS = {
     "replay": ("--verify", "--to", "FILE"),
     "check": ("FILE", "FILE"),
     "scenario": ("FILE", "FILE"),
-    "bench": ("--milliseconds", "--json"),
+    "bench": ("--milliseconds", "--json", "--against"),
     "play": ("FILE",),
     "demo": ("--pictures",),
     "": ("--fly", "FILE"),
