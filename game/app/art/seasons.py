@@ -38,7 +38,9 @@ _SNOW: Tints = {
     **_towards("#e4e8ec", "kerb lane", 0.7),
     **_towards("#e9eef1", "field field_line meadow meadow_line paved", 0.78),
     **_towards("#e9eef1", "lawn woods wet marked tinted foot sand bank", 0.68),
-    **_towards("#d3dbe0", "lawn_line woods_line wet_line paved_line tuft hedge table", 0.6),
+    **_towards(
+        "#d3dbe0", "lawn_line woods_line wet_line paved_line tuft hedge table table_line", 0.6
+    ),
     **_towards("#dbe6ea", "river lake sea river_light lake_light sea_light", 0.16),
     **_towards(_FLAKE, "rock_light wall", 0.5),
     **_exactly(plot="#eef2f4", plot_other="#e7edf1"),

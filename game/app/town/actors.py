@@ -173,4 +173,4 @@ class Lamp:
     def at(self, seconds: float) -> Iterator[Mote]:
         """Return its glow."""
         breath = 0.86 + 0.14 * math.sin(seconds * 1.3 + self.number * 1.7)
-        yield Mote(("light",), self.x, self.y, self.size, round(200 * breath))
+        yield Mote(("light",), self.x, self.y, self.size, round(200 * breath), True)

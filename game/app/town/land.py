@@ -22,9 +22,9 @@ from game.core.grid import SIZE
 if TYPE_CHECKING:
     from game.app.art import Art
 
-_KEPT = Store(3)
+_KEPT = Store(2)
 GAP = 0.06  # of a space: verge between the ring road and the first plots
-BEACH = 0.75  # of a space: from the ring road to where the shore begins
+BEACH = 0.5  # of a space: from the ring road to where the shore begins
 LEAST_DARK, DARKEST = 0.05, 0.47  # of ink, beside the board and at the window's edge
 EMPTY = ("",) * SIZE  # no one lives out there
 
@@ -59,7 +59,7 @@ def shore(high: float, x: float) -> list[Point]:
     points = []
     y = -UNIT
     while y < high + UNIT:
-        bay = math.sin(y / UNIT * 1.1) * 0.32 + math.sin(y / UNIT * 0.43 + 1) * 0.3
+        bay = math.sin(y / UNIT * 1.1) * 0.2 + math.sin(y / UNIT * 0.43 + 1) * 0.22
         points.append((x + bay * UNIT, y))
         y += UNIT / 4
     return points

@@ -13,12 +13,12 @@ _LEAST = 2  # spaces of open water that a boat needs
 _MOST_BOATS, _MOST_SWANS = 4, 5
 #: Ships off the coast: picture, place in spaces from the board, size, how far they drift.
 _FLEET: tuple[tuple[str, float, float, float, float], ...] = (
-    ("boat", 11.55, 1.1, 0.5, 0.9),
-    ("ship", 11.75, 2.6, 0.85, 1.4),
-    ("boat", 11.45, 5.0, 0.5, -0.7),
-    ("ship", 11.7, 6.7, 0.85, -1.2),
-    ("boat", 11.6, 8.4, 0.5, 0.8),
-    ("boat", 11.5, 9.8, 0.5, -0.6),
+    ("boat", 11.4, 0.9, 0.45, 0.9),
+    ("ship", 11.7, 2.5, 0.8, 1.2),
+    ("boat", 11.35, 5.1, 0.45, -0.7),
+    ("ship", 11.65, 7.3, 0.8, -1.2),
+    ("boat", 11.45, 8.3, 0.45, 0.8),
+    ("boat", 11.6, 10.0, 0.45, -0.6),
     ("ship", 13.6, 4.2, 1.0, 1.0),
     ("boat", 13.2, 8.0, 0.55, 0.8),
 )
