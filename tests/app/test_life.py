@@ -16,6 +16,8 @@ from game.app.town.traffic import TRAFFIC
 from game.app.town.weather import falling
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen
+from game.core.events import PersonMoved
+from game.core.places import at
 from game.core.setup import Seat, Setup
 from game.packages import GAME_ALONE
 from tests.app.hand import Hand
@@ -213,3 +215,19 @@ def test_a_factory_smokes_while_somebody_works_there_darker_in_bad_air() -> None
     game.boroughs[0].pollution = 16
     (darker,) = (actor for actor in cast_of(game, 0) if isinstance(actor, Chimney))
     assert darker.tone != chimney.tone
+
+
+def test_reduced_motion_shows_the_last_moment_of_each_act() -> None:
+    hand = Hand.at(TOWN)
+    stage = hand.table.model.stage
+    hand.app.settings.speed, hand.app.settings.motion = 1.0, "still"
+    game = hand.session.game
+    person = game.boroughs[0].who[3][0]
+    event = PersonMoved(person, at(0, 4), "B2.3", walked=True)
+    later = game.copy()
+    event.apply(later)
+    hand.app.step([], 0.01)
+    stage.play(game.copy(), [event], later)
+    assert stage.progress == 1.0
+    stage.update(0.13)
+    assert not stage.is_busy, "nobody is kept waiting"

@@ -220,7 +220,7 @@ def _paint_radiation(pen: Pen, art: Art, view: BoardView, game: Game) -> None:
 PRESENTATION = Presentation(
     module=NAME,
     season=SNOW,
-    pieces=(Piece("godzilla", N_("the godzilla"), "godzilla", where=_standing, size=1.7),),
+    pieces=(Piece("godzilla", N_("the godzilla"), "godzilla", where=_standing, size=1.9),),
     gestures={PlaceGodzilla: _appear, WalkGodzilla: _walk, RemoveMarkers: _markers},
     sentences={
         PlaceGodzilla: _says_appear,

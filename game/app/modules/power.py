@@ -100,6 +100,8 @@ def paint_plant(pen: Pen, art: Art, view: BoardView, column: int, level: int) ->
         middle = columns.x + (number + 0.5) * side
         at = pen.spot((middle, base.bottom - side * 0.06))
         pen.surface.blit(tower, tower.get_rect(midbottom=at))
+        sign = Box(columns.x + (number + 0.06) * side, base.y, side * 0.24, base.h)
+        pen.text(names.column(column + number), sign, style.SMALL, style.WHITE, align="center")
 
 
 def _dashes(pen: Pen, start: Point, end: Point, side: float) -> None:

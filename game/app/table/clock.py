@@ -73,6 +73,7 @@ class Clock:
     def update(self, seconds: float) -> None:
         """Let time pass: acts, bots, hints, springing thumbnails."""
         speed, stage = self._app.settings.speed, self._model.stage
+        stage.is_still = self._app.settings.motion == "still"
         self._glide(seconds)
         if self.rushes:
             self._rush()

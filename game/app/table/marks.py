@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
+import pygame
+
+from game.app import style
 from game.app.pictures import icon
 from game.app.presenting.composing import shown
+from game.app.presenting.piece import Piece
 from game.app.table.board_view import BoardView
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen
@@ -33,7 +37,20 @@ def paint_marks(
     for piece in told.pieces.values():
         spaces = piece.where(game, view.seat)
         if spaces and piece.sort not in hidden:
-            icon(pen, art, piece.icon, _around(view, spaces).inset(-3))
+            _paint_piece(pen, art, view, piece, _around(view, spaces))
+
+
+def _paint_piece(pen: Pen, art: Art, view: BoardView, piece: Piece, place: Box) -> None:
+    """Let a piece stand on its place; a large one has a shadow and rises above it."""
+    side = view.side * piece.size
+    if piece.size > 1:
+        rect = pen.rect(place.middle(side * 0.86, side * 0.2).moved(side * 0.12, side * 0.36))
+        shadow = pygame.Surface(rect.size, pygame.SRCALPHA)
+        pygame.draw.ellipse(shadow, (*style.INK, 70), shadow.get_rect())
+        pen.surface.blit(shadow, rect)
+        icon(pen, art, piece.icon, place.middle(side, side).moved(0, -side * 0.05))
+    else:
+        icon(pen, art, piece.icon, place.inset(-3))
 
 
 def _around(view: BoardView, spaces: tuple[int, ...]) -> Box:

@@ -10,6 +10,8 @@ from game.app.table.acts import act_of
 from game.core.event import Event
 from game.core.state import Game
 
+LAST_MOMENT = 0.12  # seconds that the end of an act is shown where nothing is to move
+
 
 class Stage:
     """Acts events out one after another on a copy; input finishes it at once."""
@@ -19,6 +21,7 @@ class Stage:
         self.version = 0
         self.act: Act | None = None
         self.played = 0.0  # seconds of the act on stage
+        self.is_still = False  # acts are shown by their last moment alone, words apart
         self.done = 0  # events that happened of those being acted out
         self._waiting: deque[Event] = deque()
         self._real = game
@@ -53,18 +56,23 @@ class Stage:
         """Let time pass on the stage; several short events may happen in one go."""
         while self.act is not None:
             self.played += seconds
-            if self.played < self.act.seconds:
+            lasts = min(self.act.seconds, LAST_MOMENT) if self._is_frozen else self.act.seconds
+            if self.played < lasts:
                 return
-            seconds = self.played - self.act.seconds
+            seconds = self.played - lasts
             self._happen()
         self._next()
 
     @property
     def progress(self) -> float:
         """Return how far the act on stage is, from 0 to 1."""
-        if self.act is None or not self.act.seconds:
+        if self.act is None or not self.act.seconds or self._is_frozen:
             return 1.0
         return min(1.0, self.played / self.act.seconds)
+
+    @property
+    def _is_frozen(self) -> bool:
+        return self.is_still and self.act is not None and not self.act.words
 
     def _next(self) -> None:
         """Let events without an act happen until one is to be seen."""

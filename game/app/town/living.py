@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.app.art.seasons import SNOW, THAW
 from game.app.settings import Motion
 from game.app.table.board_view import BoardView
 from game.app.town.life import PACES, cast_of, motes_at
 from game.app.town.mote import Actor
 from game.app.town.painting import Laid, board_rect, laid, paint_haze
-from game.app.town.sprites import flake
+from game.app.town.sprites import cap, flake
 from game.app.town.weather import falling
 from game.app.ui.pen import Pen
 from game.core.state import Game
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 
 #: Seconds between two pictures; still, there is no second one.
 PAUSES: dict[Motion, float] = {"lively": 1 / 30, "calm": 1 / 12}
+SNOWY = (SNOW, THAW)
+LEAST_CAP = (120.0, 40.0)  # units of a panel on which snow comes to lie
 _WHOLE = 0.6  # of the window: what covers more is no panel
 
 
@@ -82,6 +85,8 @@ class Living:
         if motion == "lively":
             surface.fblits(_weather(art, pen, surface.get_size(), covers, now))
         _cover(surface, still, covers, around, low + high)
+        if art.look[0] in SNOWY:
+            surface.fblits(_caps(covers, pen.unit))
 
 
 def _weather(
@@ -93,6 +98,13 @@ def _weather(
         if pygame.Rect(at, (2, 2)).collidelist(covers) < 0:
             found.append((flake(what, step, unit), at))
     return found
+
+
+def _caps(covers: list[pygame.Rect], unit: float) -> list[Laid]:
+    """Return the snow on the panels."""
+    wide, high = LEAST_CAP[0] * unit, LEAST_CAP[1] * unit
+    panels = (c for c in covers if c.w >= wide and c.h >= high and c.y > 2 * unit)
+    return [(cap(panel.w, unit), (panel.x, round(panel.y - 2 * unit))) for panel in panels]
 
 
 def _largest(boxes: Iterable[pygame.Rect], window: tuple[int, int]) -> list[pygame.Rect]:

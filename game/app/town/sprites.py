@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import TYPE_CHECKING
 
 import pygame
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 _KEPT = Store(1500)
 _STEP = 12  # alphas and the sizes of puffs are kept in steps
 _RINGS = 7
+_SNOW = (248, 251, 252)
 
 
 def sprite(art: Art, picture: Picture, size: int, alpha: int) -> pygame.Surface:
@@ -94,3 +96,24 @@ def flake(what: str, step: int, unit: float) -> pygame.Surface:
         pygame.draw.ellipse(fine, tone, (0, size, size * 4, size * 2))
         fine = pygame.transform.rotate(fine, 25 + 40 * step)
     return _KEPT.put(key, pygame.transform.smoothscale(fine, (size, size)))
+
+
+def cap(width: int, unit: float) -> pygame.Surface:
+    """Return the snow that lies on a panel of this width: four units, in soft heaps."""
+    key = ("cap", width, unit)
+    found = _KEPT.get(key)
+    if found is not None:
+        return found
+    high, dice = max(4, round(6 * unit)), random.Random(width)
+    fine = pygame.Surface((width * 2, high * 2), pygame.SRCALPHA)
+    fine.fill((*_SNOW, 0))
+    edge = round(4 * unit)
+    band = pygame.Rect(edge, round(high * 0.3), width * 2 - 2 * edge, high)
+    pygame.draw.rect(fine, (*_SNOW, 255), band, border_radius=high // 2)
+    x = float(edge)
+    while x < width * 2 - 30 * unit:
+        heap = dice.uniform(12, 30) * unit
+        low = dice.uniform(0.5, 1.3) * high
+        pygame.draw.ellipse(fine, (*_SNOW, 255), (x, high * 0.7, heap, low))
+        x += heap * dice.uniform(0.6, 1.4)
+    return _KEPT.put(key, pygame.transform.smoothscale(fine, (width, high)))
