@@ -11,7 +11,7 @@ from game.album.deeds import deeds_of, sources_of
 from game.album.feats import FEATS, Finished
 from game.core.match import Match
 from game.core.phases.ending import ranking
-from game.saves import Judgement
+from game.saves import Header, Judgement
 from game.saves.writing import header_of, lines_of
 
 PERSON = "person"
@@ -41,11 +41,12 @@ class Page(msgspec.Struct, frozen=True):
     seats: tuple[SeatPage, ...]
     judgement: str
     begun: datetime | None = None  # as its file says: which of several tries it is
+    branched: bool = False  # it went on from the middle of another
 
     @property
     def counts(self) -> bool:
-        """Tell whether it counts for records: its log is what the rules decide."""
-        return self.judgement == Judgement.SOUND.value
+        """Tell whether it counts for records: played from its start, as the rules decide."""
+        return self.judgement == Judgement.SOUND.value and not self.branched
 
     @property
     def persons(self) -> list[SeatPage]:
@@ -58,8 +59,8 @@ def check_sum(match: Match) -> str:
     return lines_of(match, header_of(match))[1]
 
 
-def page_of(match: Match, judgement: Judgement, begun: datetime | None = None) -> Page:
-    """Return the page of a game that has just ended."""
+def page_of(match: Match, judgement: Judgement, header: Header | None = None) -> Page:
+    """Return the page of a game that has just ended; ``header`` is that of its file."""
     game, setup = match.game, match.setup
     everybody = deeds_of(match)
     places = {s: n for n, seats in enumerate(ranking(game, game.scores), 1) for s in seats}
@@ -86,5 +87,6 @@ def page_of(match: Match, judgement: Judgement, begun: datetime | None = None) -
         options=setup.options,
         seats=tuple(seats),
         judgement=judgement.value,
-        begun=begun,
+        begun=header.begun if header else None,
+        branched=bool(header and header.branched),
     )

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from game.app.display import NoDisplayError
+from game.core.match import Match
 from game.packages import GAME_ALONE, Kit
 
-__all__ = ["NoDisplayError", "demo", "main"]
+__all__ = ["NoDisplayError", "demo", "film", "game_of_bots", "main", "page"]
 
 
 def main(argv: Sequence[str] = (), kit: Kit = GAME_ALONE) -> int:
@@ -41,3 +42,24 @@ def demo(
     from game.app.demo import show
 
     return show(kit, Path(folder), sizes, languages)
+
+
+def film(kit: Kit, match: Match, path: Path, number: int | None = None) -> int:
+    """Write an animated picture of a round, or of the whole game; return how many frames it has."""
+    from game.app import filming
+
+    return filming.film(kit, match, path, number)
+
+
+def page(kit: Kit, match: Match, path: Path) -> None:
+    """Write a page about a finished game, its pictures inside."""
+    from game.app import keepsake
+
+    keepsake.write_page(kit, match, path)
+
+
+def game_of_bots(kit: Kit) -> Match:
+    """Return the game that the demo plays."""
+    from game.app.demo import played
+
+    return played(kit)

@@ -36,6 +36,7 @@ from game.core.setup import Seat, Setup
 from game.packages import Kit
 
 SEED = 7
+BOT = "easy"
 NAMES = ("Ada", "Bruno", "Chloé", "Dov")
 FRAME = 1 / 30
 OUTSIDE: Point = (-5.0, -5.0)  # where the pointer covers nothing
@@ -113,7 +114,7 @@ def _watch(app: App, camera: Camera, setup: Setup, rounds: tuple[int, ...], last
     """Let bots play; each kind of decision of these rounds is drawn once."""
     match = Match.started(setup, app.kit.modules)
     app.push(TableScene(app, Session(match)))
-    bots = [BOTS["easy"](seat) for seat in range(len(setup.seats))]
+    bots = [BOTS[BOT](seat) for seat in range(len(setup.seats))]
     taken: set[tuple[int, str]] = set()
     while not match.game.over and match.game.round <= last:
         _pass_pages(app, camera, rounds)
@@ -137,6 +138,16 @@ def _watch(app: App, camera: Camera, setup: Setup, rounds: tuple[int, ...], last
         if isinstance(execute(match.game.copy(), command), Refusal):
             command = sample(match.game, Dice(SEED, len(match.log)))
         scene.table.moves.command(command)
+
+
+def played(kit: Kit) -> Match:
+    """Return a game of bots to its end, for a film of it."""
+    seats = tuple(Seat(name=name, player=BOT) for name in NAMES[:3])
+    match = Match.started(Setup(seats, SEED), kit.modules)
+    bots = [BOTS[BOT](seat) for seat in range(len(seats))]
+    while (task := match.game.task) is not None:
+        match.play(bots[task.seat].choose(match.game))
+    return match
 
 
 def _hold_a_tile(app: App, scene: TableScene, camera: Camera, name: str) -> None:

@@ -39,7 +39,7 @@ def _kept(session: Session, picture: pygame.Surface, album: Path) -> Page:
         judgement = session.judging.result()
     else:
         judgement = judged(header, match.setup, list(match.log), match.modules)
-    page = page_of(match, judgement, header.begun)
+    page = page_of(match, judgement, header)
     add(album, page)
     file = picture_file(album, page)
     file.parent.mkdir(parents=True, exist_ok=True)

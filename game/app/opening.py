@@ -108,6 +108,14 @@ def new_match(app: App, setup: Setup) -> Session:
     return session
 
 
+def play_on(app: App, match: Match) -> None:
+    """Lay the table for a game that goes on from the middle of another, in a file of its own."""
+    from game.app.table.scene import TableScene
+    from game.app.table.session import Session
+
+    app.push(TableScene(app, Session(match, Autosave.begun(match, branched=True))))
+
+
 def trouble_words(error: BadSaveError) -> str:
     """Return what is wrong with a file."""
     return say(error.text, **error.gaps) or _("This file cannot be read.")

@@ -49,7 +49,7 @@ def run(arguments: argparse.Namespace, kit: Kit) -> int:
     if found is None:
         raise UsageError(say(N_("{file}: it is not the daily city of any day"), file=file))
     judgement = judged(loaded.header, match.setup, match.log, match.modules)
-    print(share_line(found, page_of(match, judgement, loaded.header.begun)))
+    print(share_line(found, page_of(match, judgement, loaded.header)))
     if judgement is Judgement.SOUND:
         return 0
     print(_("The rules decide otherwise than this game tells: it does not count."))

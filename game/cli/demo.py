@@ -9,12 +9,15 @@ from typing import Any
 
 from game.cli import play
 from game.cli.arguments import UsageError
+from game.core.match import Match
 from game.core.words import N_
 from game.home import home_folder
 from game.packages import Kit
 from game.saves.errors import cause_of
 from game.words import LANGUAGES, Verbatim, _, say
 
+FILMED = 4  # the round that the demo's film shows
+CANNOT_WRITE = N_("{file} cannot be written: {cause}")
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 
 
@@ -31,11 +34,17 @@ def add_to(commands: Any) -> None:
     parser.add_argument(
         "--pictures", metavar=_("DIR"), help=_("the folder for the pictures, in all sizes")
     )
+    parser.add_argument(
+        "--film", metavar=_("FILE"), help=_("write an animated picture of a round instead (PNG)")
+    )
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace, kit: Kit) -> int:
     """Draw the demo: all sizes and languages into a folder named, else one of each."""
+    if arguments.film is not None:
+        app = play.app()
+        return write_film(kit, app.game_of_bots(kit), Path(arguments.film), FILMED)
     if arguments.pictures is None:
         return draw(kit, home_folder() / "demo")
     return draw(kit, Path(arguments.pictures), SIZES, tuple(LANGUAGES))
@@ -56,6 +65,17 @@ def draw(
         raise UsageError(say(text, folder=Verbatim(folder), cause=cause_of(error))) from error
     print(say(N_("Its pictures are in {folder}"), folder=Verbatim(folder.resolve())))
     return code
+
+
+def write_film(kit: Kit, match: Match, file: Path, number: int | None) -> int:
+    """Let the app film a round, or all of a game, and say where the film is."""
+    try:
+        frames = play.app().film(kit, match, file, number)
+    except OSError as error:
+        raise UsageError(say(CANNOT_WRITE, file=Verbatim(file), cause=cause_of(error))) from error
+    text = N_("{file}: {count} frames")
+    print(say(text, file=Verbatim(file.resolve()), count=frames))
+    return 0
 
 
 def _make(folder: Path) -> None:

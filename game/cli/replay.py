@@ -7,7 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from game import __version__
+from game.cli import play
 from game.cli.arguments import UsageError, whole
+from game.cli.demo import CANNOT_WRITE, write_film
 from game.cli.telling import told
 from game.core.command import Command
 from game.core.engine import new_game
@@ -21,6 +23,7 @@ from game.core.view import view_of
 from game.core.words import N_
 from game.packages import Kit
 from game.saves import Loaded, load, settled_otherwise, verify
+from game.saves.errors import cause_of
 from game.words import Verbatim, _, say
 
 _FLOW = (RoundBegan, StepBegan, TaskClosed, TaskOpened)
@@ -41,6 +44,13 @@ def add_to(commands: Any) -> None:
         help=_("decide every command anew and compare, instead of telling the game"),
     )
     parser.add_argument("--to", type=whole(0), metavar="N", help=_("stop after so many commands"))
+    parser.add_argument(
+        "--film", metavar=_("FILE"), help=_("write an animated picture of the game (PNG)")
+    )
+    parser.add_argument("--round", type=whole(1), metavar="N", help=_("film this round alone"))
+    parser.add_argument(
+        "--page", metavar=_("FILE"), help=_("write a page about a finished game (HTML)")
+    )
     parser.set_defaults(run=run)
 
 
@@ -56,7 +66,31 @@ def run(arguments: argparse.Namespace, kit: Kit) -> int:
         del loaded.match.log[arguments.to + 1 :]
     for note in loaded.notes:
         print(note)
+    if arguments.film is not None:
+        return _film(loaded, arguments, kit)
+    if arguments.page is not None:
+        return _write_page(loaded, Path(arguments.page), kit)
     return _verify(loaded) if arguments.verify else _tell(loaded, over)
+
+
+def _film(loaded: Loaded, arguments: argparse.Namespace, kit: Kit) -> int:
+    last = loaded.match.game.round
+    if arguments.round is not None and arguments.round > last:
+        text = N_("--round: {file} has {count} rounds, not {asked}")
+        file, asked = Verbatim(loaded.path), arguments.round
+        raise UsageError(say(text, file=file, count=last, asked=asked))
+    return write_film(kit, loaded.match, Path(arguments.film), arguments.round)
+
+
+def _write_page(loaded: Loaded, file: Path, kit: Kit) -> int:
+    if not loaded.match.game.over:
+        raise UsageError(say(N_("{file}: the game is not over"), file=Verbatim(loaded.path)))
+    try:
+        play.app().page(kit, loaded.match, file)
+    except OSError as error:
+        raise UsageError(say(CANNOT_WRITE, file=Verbatim(file), cause=cause_of(error))) from error
+    print(say(N_("Written to {path}"), path=Verbatim(file.resolve())))
+    return 0
 
 
 def _verify(loaded: Loaded) -> int:

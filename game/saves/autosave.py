@@ -54,9 +54,9 @@ class Autosave:
         self._digest = ""
 
     @classmethod
-    def begun(cls, match: Match, folder: Path | None = None) -> Autosave:
+    def begun(cls, match: Match, folder: Path | None = None, branched: bool = False) -> Autosave:
         """Save a new match at once; if that fails, ``keep`` tries again."""
-        autosave = cls(match, folder or autosaves_folder(), header_now(match))
+        autosave = cls(match, folder or autosaves_folder(), header_now(match, branched))
         with contextlib.suppress(CannotSaveError):
             autosave.keep()
         return autosave

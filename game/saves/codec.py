@@ -40,7 +40,8 @@ class Brought(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The first line. ``begun`` is missing in games recorded for tests.
 
-    ``brought`` tells of the modules in play that packages brought, if there are any.
+    ``brought`` tells of the modules in play that packages brought, if there are any;
+    ``branched`` that the game goes on from the middle of another one.
     """
 
     small_city: int
@@ -48,6 +49,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     setup: Setup
     begun: datetime | None = None
     brought: dict[str, Brought] | msgspec.UnsetType = msgspec.UNSET
+    branched: bool | msgspec.UnsetType = msgspec.UNSET
 
     @property
     def guests(self) -> dict[str, Brought]:

@@ -21,9 +21,10 @@ def header_of(match: Match, begun: datetime | None = None) -> Header:
     )
 
 
-def header_now(match: Match) -> Header:
-    """Return the header of a game that begins at this moment."""
-    return header_of(match, datetime.now(UTC).replace(microsecond=0))
+def header_now(match: Match, branched: bool = False) -> Header:
+    """Return the header of a game that begins at this moment, anew or in the middle of another."""
+    header = header_of(match, datetime.now(UTC).replace(microsecond=0))
+    return msgspec.structs.replace(header, branched=True) if branched else header
 
 
 def brought_to(match: Match) -> dict[str, Brought]:

@@ -78,6 +78,7 @@ def test_only_sound_games_count_and_only_persons(path: Path) -> None:
     bots = page_of(load(RECORDED / f"base-2p{SUFFIX}", MODULES).match, Judgement.SOUND)
     assert list(Album((bots,)).results()) == []
     sound = page("base-1p")
+    assert not Album((msgspec.structs.replace(sound, branched=True),)).feats()
     best = Album((altered, sound)).best("base_easy", 1)
     assert best is not None
     assert best[1].score == sound.seats[0].score

@@ -67,7 +67,7 @@ def test_a_finished_try_is_shown_and_shared_and_another_is_practice() -> None:
     while not session.game.over:
         session.match.play(bot.choose(session.game))
     assert session.header is not None
-    page = page_of(session.match, Judgement.SOUND, session.header.begun)
+    page = page_of(session.match, Judgement.SOUND, session.header)
     add(album_file(), page)
     visitor.app.pop()
     assert label(scene) == "Play it again, for practice"

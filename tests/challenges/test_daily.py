@@ -18,7 +18,7 @@ from game.core.match import Match
 from game.core.rules import Rules
 from game.modules import MODULES
 from game.packages import GAME_ALONE
-from game.saves import Judgement, save
+from game.saves import Judgement, header_of, save
 
 MONDAY = date(2026, 11, 16)
 DAYS = [MONDAY + timedelta(days=n) for n in range(60)]
@@ -42,7 +42,7 @@ def match() -> Match:
 
 @pytest.fixture(scope="module")
 def page(match: Match) -> Page:
-    return page_of(match, Judgement.SOUND, BEGUN)
+    return page_of(match, Judgement.SOUND, header_of(match, BEGUN))
 
 
 @pytest.mark.parametrize("day", DAYS, ids=str)

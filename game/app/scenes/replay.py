@@ -9,6 +9,8 @@ import pygame
 
 from game.app import style
 from game.app.app import App
+from game.app.film_making import filmed
+from game.app.opening import play_on
 from game.app.pictures import icon_picture
 from game.app.table.scene import TableScene
 from game.app.table.session import Session
@@ -32,6 +34,7 @@ class ReplayScene(TableScene):
     def __init__(self, app: App, match: Match, judging: Future[Judgement] | None = None) -> None:
         self.log = list(match.log)
         self._judging = judging
+        self._filming: Future[str] | None = None
         self.plays = True
         self._waited = 0.0
         self._is_told = match.game.over
@@ -47,7 +50,7 @@ class ReplayScene(TableScene):
         """Return the table with the watcher's tools on top."""
         bar, table = frame.cut_bottom(BAR)
         yield from super().arrange(table)
-        bar = bar.middle(660, BAR - 6)
+        bar = bar.middle(752, BAR - 6)
         yield Drawing("bar", bar, draw=self._paint_bar)
         inner = bar.inset(10, 8)
         tools: list[tuple[str, str, str, Callable[[], None]]] = [
@@ -62,6 +65,24 @@ class ReplayScene(TableScene):
             yield Button(f"replay:{name}", place, _(title), do=do, picture=picture)
         leave, inner = inner.cut_right(92, 8)
         yield Button("replay:leave", leave, label=_("Leave"), do=self.app.pop)
+        film, inner = inner.cut_right(40, 6)
+        yield Button(
+            "replay:film",
+            film,
+            _("Write a film of this round (an animated picture)"),
+            enabled=self.session.game.round > 0 and self._filming is None,
+            do=self._film,
+            picture=icon_picture(self.app.art, "replay"),
+        )
+        branch, inner = inner.cut_right(40, 6)
+        yield Button(
+            "replay:branch",
+            branch,
+            _("Play on from here, as a game of its own that counts for no record"),
+            enabled=not self.session.game.over,
+            do=self._branch,
+            picture=icon_picture(self.app.art, "hand"),
+        )
         last = max(1, len(self.log) - 1)
         yield Slider(
             "replay:slider",
@@ -77,6 +98,15 @@ class ReplayScene(TableScene):
 
     def _toggle(self) -> None:
         self.plays = not self.plays
+
+    def _branch(self) -> None:
+        match = self.session.match
+        play_on(self.app, Match.replayed(match.setup, match.modules, self.log[: self.at]))
+
+    def _film(self) -> None:
+        match = self.session.match
+        whole = Match.replayed(match.setup, match.modules, self.log)
+        self._filming = filmed(whole, match.game.round)
 
     def _step(self) -> None:
         self.table.model.stage.finish()
@@ -113,8 +143,11 @@ class ReplayScene(TableScene):
         self._follow()
 
     def update(self, seconds: float) -> None:
-        """Go on while playing."""
+        """Go on while playing, and tell of a film that is done."""
         super().update(seconds)
+        if self._filming is not None and self._filming.done():
+            self.app.tell(self._filming.result())
+            self._filming = None
         if self.plays and not self.table.model.stage.is_busy:
             self._waited += seconds * max(1.0, self.app.settings.speed)
             if self._waited >= PAUSE:
