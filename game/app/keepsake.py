@@ -44,14 +44,16 @@ def write_page(kit: Kit, match: Match, path: Path) -> None:
     app = App((640, 360), hidden=True, kit=kit)
     app.art.liveries = liveries_of(match.setup)
     body = "\n".join(_body(app, match))
-    head = f'<meta charset="utf-8"><title>{escape(_("Small City"))}</title><style>{STYLE}</style>'
+    title = escape(_("Small City"))
+    head = f'<meta charset="utf-8"><title>{title}</title><style>{STYLE}</style>'
     text = f'<!doctype html><html lang="{words.language()}"><head>{head}</head><body>'
     path.write_text(f"{text}\n{body}\n</body></html>\n", encoding="utf-8")
     pygame.quit()
 
 
 def _body(app: App, match: Match) -> Iterator[str]:
-    yield f"<h1>{escape(_('Small City'))}</h1>"
+    title = escape(_("Small City"))
+    yield f"<h1>{title}</h1>"
     yield _image(photograph(app.art, match.game, LARGE))
     yield '<div class="seats">'
     order = [seat for place in ranking(match.game, match.game.scores) for seat in place]
@@ -60,7 +62,8 @@ def _body(app: App, match: Match) -> Iterator[str]:
         yield from _seat(app, match, seat, sources_of(deeds[seat]))
     yield "</div>"
     for number, game in _rounds(match):
-        yield f"<h2>{escape(say(N_('After round {round}'), round=number))}</h2>"
+        title = escape(say(N_("After round {round}"), round=number))
+        yield f"<h2>{title}</h2>"
         yield _image(photograph(app.art, game, SMALL))
     extras = ", ".join(_(app.kit.modules[name].title) for name in match.setup.modules)
     text = say(
@@ -78,7 +81,8 @@ def _seat(app: App, match: Match, seat: int, sources: dict[str, int]) -> Iterato
     for label, amount in sources.items():
         yield f'<tr><td>{escape(_(label))}</td><td class="n">{names.signed(amount)}</td></tr>'
     total = names.number(match.game.scores[seat])
-    yield f'<tr><th>{escape(_("Result"))}</th><td class="n"><b>{total}</b></td></tr>'
+    result = escape(_("Result"))
+    yield f'<tr><th>{result}</th><td class="n"><b>{total}</b></td></tr>'
     yield "</table></div>"
 
 
