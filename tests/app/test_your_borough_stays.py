@@ -127,3 +127,25 @@ def test_the_inset_lies_over_the_side_with_fewer_tiles_and_over_no_tray_in_use()
     free = best_place(view.parts, view.home, own, 0.0, ())
     covered = [s for s in range(100) if overlaps(free, view.home.box_of(s))]
     assert len(covered) <= 20
+
+
+def test_the_next_persons_borough_glides_to_the_large_place() -> None:
+    hand = Hand(Setup((Seat(name="Ada"), Seat(name="Bo")), seed=5), speed=1.0)
+    hand.app.settings.recap = hand.app.settings.gazette = False
+    table = hand.table
+    hand.app.paint()
+    start = table.model.home
+    for _decision in range(200):
+        decide(hand)
+        for _frame in range(200):
+            hand.app.step([], 0.1)
+            if hand.app.scene.desk is not table.desk or not table.model.stage.is_busy:
+                break
+        if table.model.home != start and hand.app.scene.desk is table.desk:
+            break
+    arrival = table.view.forward.arrival
+    assert arrival is not None
+    assert table.view.home.seat != start
+    hand.app.paint()
+    hand.app.step([], 0.4)
+    assert table.view.forward.arrival is None

@@ -291,3 +291,5 @@ class Clock:
         if secret and len(session.persons) > 1 and (changed or self._curtain_for != seat):
             self._curtain_for = seat
             pages.open_curtain(self._app, session, seat)
+        elif changed and self._app.settings.speed and seat in self._view.small:
+            self._view.forward.arrive(self._view.small[seat].box, self._app.surface.copy())

@@ -109,11 +109,12 @@ class Forward:
     def __init__(self) -> None:
         self.coming: Flying | None = None
         self.going: list[Flying] = []
+        self.arrival: Arrival | None = None
 
     @property
     def is_moving(self) -> bool:
         """Tell whether something is on its way."""
-        return bool(self.going) or self.is_coming
+        return bool(self.going) or self.is_coming or self.arrival is not None
 
     @property
     def is_coming(self) -> bool:
@@ -137,6 +138,11 @@ class Forward:
         else:
             shown.inset = inset
 
+    def arrive(self, start: Box, before: pygame.Surface) -> None:
+        """Let another's borough take the large place, from its thumbnail."""
+        self.coming, self.going = None, []
+        self.arrival = Arrival(start, before)
+
     def update(self, seconds: float, *, calm: bool) -> None:
         """Let time pass."""
         if self.coming is not None:
@@ -144,12 +150,26 @@ class Forward:
         for flying in self.going:
             flying.part -= seconds / (FADING if calm else GOING)
         self.going = [flying for flying in self.going if flying.part > 0]
+        if self.arrival is not None:
+            self.arrival.part += seconds / (FADING if calm else COMING)
+            if self.arrival.part >= 1.0:
+                self.arrival = None
 
     def finish(self) -> None:
         """Let everything be where it is to be."""
         self.going.clear()
+        self.arrival = None
         if self.coming is not None:
             self.coming.part = 1.0
+
+
+@dataclass
+class Arrival:
+    """A borough on its way to the large place: its owner is the person at the screen now."""
+
+    start: Box
+    before: pygame.Surface  # the table as the last one saw it
+    part: float = 0.0
 
 
 def eased(part: float) -> float:

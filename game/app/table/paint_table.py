@@ -10,7 +10,7 @@ from game.app.table.paint_board import paint_ground, paint_standing
 from game.app.table.paint_flights import paint_flights
 from game.app.table.paint_large import moving, paint_glows
 from game.app.table.paint_thought import paint_thought
-from game.app.table.panels.inset import paint_flying
+from game.app.table.panels.inset import paint_arrival, paint_flying
 from game.app.table.table import Table
 from game.app.town.land import land_around
 from game.app.town.life import EVENING_LIGHT, is_evening
@@ -43,6 +43,7 @@ def paint_table(table: Table, pen: Pen) -> None:
 
 def paint_above(table: Table, pen: Pen, frame: Box) -> None:
     """Draw what moves, and the refusal at the pointer."""
+    paint_arrival(table, pen)
     paint_flying(table, pen)
     paint_flights(table, pen)
     paint_thought(table, pen)

@@ -15,14 +15,14 @@ from game.app.table.shape_hand import Cells, ShapeHand
 from game.app.telling import names
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen, text_height
-from game.app.ui.widgets import Area, Button, Drawing, Mood, Widget
+from game.app.ui.widgets import Area, Drawing, Mood, Widget
 from game.app.words import _, say
 from game.core.words import N_
 
 if TYPE_CHECKING:
     from game.app.table.table import Table
 
-TITLE, LEVEL, SHAPE, TOOL, GAP = 30.0, 24.0, 31.0, 25.0, 4.0
+LEVEL, SHAPE, TOOL, GAP = 24.0, 31.0, 25.0, 4.0
 
 
 def widgets(table: Table, box: Box) -> Iterator[Widget]:
@@ -36,7 +36,8 @@ def widgets(table: Table, box: Box) -> Iterator[Widget]:
     rows = (len(shape.shapes) + 1) // 2 if len(shape.shapes) > 1 else 0
     parts = [head, LEVEL if shape.kind.levels > 1 else 0, rows * SHAPE, TOOL, TOOL, TOOL]
     height = sum(part + GAP for part in parts if part) + 10
-    place = Box(box.x, box.y, box.w, min(height, box.h))
+    top = table.view.parts.dashboard.y
+    place = Box(box.x, top, box.w, min(height, box.bottom - top))
 
     def draw(pen: Pen, b: Box) -> None:
         paint_sheet(pen, b)
@@ -70,23 +71,30 @@ def _levels(table: Table, shape: ShapeHand, box: Box) -> Iterator[Widget]:
         refusal = state.refusal if state else None
         tip = say(refusal.text, **refusal.args) if refusal else ""
         if state is not None and not refusal:
-            tip = say(
-                N_("Level {level}: {price}{stock}"),
-                level=level,
-                price=names.price(state.cost),
-                stock="",
-            )
-        yield Button(
+            text, price = N_("Level {level}: {price}{stock}"), names.price(state.cost)
+            tip = say(text, level=level, price=price, stock="")
+
+        def draw(
+            pen: Pen, place: Box, mood: Mood, level: int = level, grey: bool = bool(refusal)
+        ) -> None:
+            _paint_level(pen, place, mood, level, grey=grey, chosen=shape.level == level)
+
+        yield Area(
             f"level:{level}",
             part,
             tip,
             refusal.rule if refusal else "",
-            label=str(level),
-            size=style.SMALL,
-            chosen=shape.level == level,
-            tint=style.WELL if refusal and shape.level != level else None,
+            draw=draw,
             do=lambda level=level: shaping.set_level(table.grip, level),
         )
+
+
+def _paint_level(pen: Pen, box: Box, mood: Mood, level: int, *, grey: bool, chosen: bool) -> None:
+    back = style.ACCENT if chosen else style.WELL if grey else style.CARD
+    pen.fill(box, style.mixed(back, style.GLOW, 0.35) if mood.hover else back, 4)
+    pen.outline(box, style.EDGE, 1, 4)
+    ink = style.WHITE if chosen else style.PALE if grey else style.INK
+    pen.text(str(level), box, style.SMALL, ink, bold=True, align="center")
 
 
 def _tool(table: Table, name: str, title: str, box: Box, do: Callable[[], object]) -> Widget:

@@ -114,6 +114,21 @@ def paint_flying(table: Table, pen: Pen) -> None:
         _paint_flying(table, pen, flying, calm)
 
 
+def paint_arrival(table: Table, pen: Pen) -> None:
+    """Let the borough of the one who takes over grow from its thumbnail; the rest fades over."""
+    arrival = table.view.forward.arrival
+    if arrival is None or arrival.before.get_size() != pen.surface.get_size():
+        return
+    part, home = eased(arrival.part), table.view.home.box
+    place = pen.rect(home)
+    picture = pen.surface.subsurface(place).copy()
+    arrival.before.set_alpha(round(255 * (1 - part)))
+    pen.surface.blit(arrival.before, (0, 0))
+    if table.app.settings.motion == "lively":
+        rect = pen.rect(between(arrival.start, home, part))
+        pen.surface.blit(pygame.transform.smoothscale(picture, rect.size), rect)
+
+
 def _paint_flying(table: Table, pen: Pen, flying: Flying, calm: bool) -> None:
     if flying.picture is None:
         flying.picture = _picture(table, pen, flying.inset)
