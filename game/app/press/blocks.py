@@ -100,4 +100,5 @@ def own_strip(pen: Pen, art: Art, page: Period, seat: int, box: Box, text: str) 
     pen.fill(box, (light.r, light.g, light.b), 8)
     face, rest = box.inset(4, 0).cut_left(box.h + 4, 8)
     portrait(pen, art, page.game.setup, seat, face.middle(box.h + 4, box.h + 4))
-    pen.text(text, rest, 13, bold=True, wrap=True)
+    size = 13.0 if text_width(text, 13, True) <= rest.w else SMALLEST
+    pen.text(text, rest, size, bold=True, wrap=True)

@@ -67,7 +67,7 @@ def _face(
     pen: Pen, art: Art, game: Game, seat: int, held: tuple[KeptPromise, ...], box: Box
 ) -> None:
     pen.fill(box, style.CARD, 8)
-    picture, words = box.inset(4).cut_left(box.h * 0.95, 6)
+    picture, words = box.inset(4, 3).cut_left(box.h * 0.95, 6)
     drawn = shown(game).illustration(f"promise {held[0].number}")
     size = (pen.px(picture.w), pen.px(picture.h))
     pen.image(art.illustration(drawn, size, seat), picture)
@@ -78,7 +78,7 @@ def _face(
             _worth(pen, promise, worth)
             pen.text(_(game.rules.promises[promise.number].text), text, SMALLEST, bold=True)
         return
-    low, title = words.cut_bottom(17)
+    low, title = words.cut_bottom(15)
     paragraph(pen, _(game.rules.promises[held[0].number].text), title, SMALLEST, bold=True)
     told, ink = progress_words(held[0])
     pen.text(told, low, SMALLEST, ink, bold=True)

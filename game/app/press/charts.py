@@ -62,7 +62,7 @@ def race(pen: Pen, art: Art, box: Box, marks: Sequence[tuple[Standing, ...]], ro
     wanted = [height(votes[last][seat]) for seat in seats]
     told = _spread(wanted, room.y, room.bottom)
     for seat in seats:
-        symbol(pen, art, seat, Box(end - 8, wanted[seat] - 8, 16, 16))
+        symbol(pen, art, seat, Box(end - 8, told[seat] - 8, 16, 16))
         place = Box(end + 13, told[seat] - 10, 32, 20)
         pen.text(str(votes[last][seat]), place, 15, bold=True)
         gain = votes[last][seat] - votes[last - 1][seat] if last else 0

@@ -12,7 +12,7 @@ from game.app.art import Art
 from game.app.style import Colour
 from game.app.table.board_view import BoardView
 from game.app.table.marks import below_head_room
-from game.app.table.paint_board import paint_borough, paint_person, person_point
+from game.app.town.night import lights_of, paint_night
 from game.app.ui.box import Box, Point
 from game.app.ui.pen import Pen
 from game.core.state import Game
@@ -23,7 +23,6 @@ HOUSES: Colour = (30, 36, 78)
 WINDOW: Colour = (255, 216, 115)
 LAMP: Colour = (255, 214, 128)
 MOON: Colour = (255, 244, 204)
-WASH: Colour = (98, 108, 158)  # what day is multiplied with
 STEP = 0.04  # seconds from one light to the next
 RINGS = 7
 
@@ -90,42 +89,19 @@ class DarkBorough:
         self._art, self._game = art, game
         place = below_head_room(game, Box(0, 0, float(side), float(side)))
         self._view = BoardView.of(seat, place, 1.0)
-        self._dark = pygame.Surface((side, side))
-        self._dark.fill(HIGH_SKY)
-        paint_borough(Pen(self._dark, 1.0), art, self._view, game)
-        self._dark.fill(WASH, special_flags=pygame.BLEND_RGB_MULT)
-        self._points = self._lights()
-        self._whole: pygame.Surface | None = None
-
-    def _lights(self) -> list[tuple[int, int]]:
-        """Return where people and public buildings shine, from the first light to the last."""
-        borough = self._game.boroughs[self._view.seat]
-        points: list[Point] = []
-        for persons in borough.who.values():
-            points += [person_point(self._view, self._game, person) for person in persons]
-        for tile in borough.serving("public"):
-            xs = [self._view.middle(space) for space in tile.spaces]
-            points.append((sum(x for x, _ in xs) / len(xs), sum(y for _, y in xs) / len(xs)))
-        random.Random(5).shuffle(points)
-        return [(round(x), round(y)) for x, y in points]
+        self._side = side
+        self._lights = lights_of(game, seat)
+        self._drawn: tuple[int, pygame.Surface] | None = None
 
     def picture(self, time: float) -> pygame.Surface:
         """Return how it looks so long after the first light went on."""
-        lit = min(len(self._points), int(time / STEP))
-        if self._whole is not None and lit == len(self._points):
-            return self._whole
-        shown = self._dark.copy()
-        radius = round(self._view.cell * 0.95)
-        for point in self._points[:lit]:
-            glow(shown, point, radius)
-        pen = Pen(shown, 1.0)
-        for persons in self._game.boroughs[self._view.seat].who.values():
-            for person in persons:
-                at = pen.spot(person_point(self._view, self._game, person))
-                paint_person(pen, self._art, self._game, person, at, self._view.cell)
-        if lit == len(self._points):
-            self._whole = shown
-        return shown
+        lit = max(0, min(self._lights, int(time / STEP)))
+        if self._drawn is None or self._drawn[0] != lit:
+            picture = pygame.Surface((self._side, self._side))
+            picture.fill(HIGH_SKY)
+            paint_night(Pen(picture, 1.0), self._art, self._view, self._game, lit=lit)
+            self._drawn = (lit, picture)
+        return self._drawn[1]
 
 
 def firework(pen: Pen, at: Point, size: float, age: float, colour: Colour) -> None:

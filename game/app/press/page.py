@@ -74,9 +74,11 @@ def _head(pen: Pen, page: Period) -> None:
     row = Box(LEFT, 28, RIGHT - LEFT, 20)
     number = say(N_("Round {round} of {all}"), round=page.round, all=page.game.rules.numbers.rounds)
     pen.text(number, row, 13, style.FAINT, bold=True)
-    pen.text(_("Small talk, tall chimneys"), row, 13, style.FAINT, align="right")
-    title = Box(LEFT, 28, RIGHT - LEFT, 50)
-    pen.text(_("The Small City Gazette"), title, 42, bold=True, align="center")
+    motto, name = _("Small talk, tall chimneys"), _("The Small City Gazette")
+    pen.text(motto, row, 13, style.FAINT, align="right")
+    beside = row.w - 2 * text_width(motto, 13) - 32
+    size = min(42.0, 42 * beside / text_width(name, 42, True))
+    pen.text(name, Box(LEFT, 28, RIGHT - LEFT, 50), size, bold=True, align="center")
 
 
 def _headline(pen: Pen, line: Headline) -> None:

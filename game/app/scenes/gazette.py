@@ -37,6 +37,8 @@ class GazetteScene(Scene):
         self._opens_log = opens_log
         self._age = 0.0 if app.settings.speed else SECONDS
         self._behind = app.surface.copy()
+        self._note = app.note if app.note_left > 0 else ""  # said again when the page is turned
+        app.tell("")
         self._drawn: tuple[Hashable, pygame.Surface] | None = None
         self._blurred: tuple[Hashable, pygame.Surface] | None = None
 
@@ -101,6 +103,11 @@ class GazetteScene(Scene):
             self.app.keep_settings()
             self.app.tell(_("No Gazette any more; the settings bring it back."))
         self.app.pop()
+
+    def closed(self) -> None:
+        """Say again what the page would have lain under."""
+        if self._note and not self.app.note_left > 0:
+            self.app.tell(self._note)
 
     # --- time ------------------------------------------------------------------------
 
