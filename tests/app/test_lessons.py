@@ -159,10 +159,12 @@ def place_hall(pupil: Pupil, *names: str) -> Command:
 def test_another_move_is_gently_refused_and_twice_the_way_is_offered() -> None:
     pupil = at("city_hall", "home")
     place_hall(pupil, "a1", "b1", "a2", "b2")
+    pupil.app.step([], 0.1)
     assert "inwards" in pupil.session.no
     assert pupil.table.notices.refused is not None
     assert pupil.app.scene.desk.named("lesson:show") is None
     place_hall(pupil, "a1", "b1", "a2", "b2")
+    pupil.app.step([], 0.1)
     pupil.app.lay()
     assert pupil.course.step.key == "city_hall"
     pupil.click_widget("lesson:show")
@@ -178,6 +180,7 @@ def test_what_to_do_is_lit() -> None:
     assert len(lit.goals) == 25  # where City Hall keeps off the edge of a zone of 7
     pupil = at("first_home", "home")
     assert pupil.scene._lit().keys == {"tile:residence"}
+    assert len(pupil.scene._lit().goals) == 12
     pupil = at("end_building", "home")
     assert "finish" in pupil.scene._lit().keys
     pupil = at("to_work", "day")

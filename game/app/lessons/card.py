@@ -61,7 +61,8 @@ def paragraphs(course: Course, session: LessonSession) -> list[Paragraph]:
         found.append(Paragraph(course.told(course.chapter.intro), style.SMALL, style.FAINT))
     seen = course.seen()
     if seen:
-        found.append(Paragraph(seen, style.SMALL, style.GOOD, sign="check"))
+        size = style.BODY if course.seeing or course.over else style.SMALL
+        found.append(Paragraph(seen, size, style.GOOD, sign="check"))
     if course.seeing or course.over or course.pending() is not None:
         return found
     found.append(Paragraph(course.told(course.step.do), style.BODY, style.INK, bold=True))
@@ -182,8 +183,9 @@ def _paint_count(pen: Pen, box: Box, game: Game) -> None:
     _paint_row(pen, names_row, "", [names.player(game, s) for s in range(game.players)], False)
     for label in _count_rows(game):
         row, box = box.cut_top(ROW)
-        amounts = [sum(t.amount for t in each if t.label == label) for each in terms]
-        _paint_row(pen, row, _(label), [names.signed(amount) for amount in amounts], False)
+        found = [[t.amount for t in each if t.label == label] for each in terms]
+        texts = [names.signed(sum(amounts)) if amounts else "" for amounts in found]
+        _paint_row(pen, row, _(label), texts, False)
     row, box = box.cut_top(ROW)
     pen.line((row.x, row.y), (row.right, row.y), style.EDGE, 1)
     _paint_row(pen, row, _("Votes"), [str(total(each)) for each in terms], True)

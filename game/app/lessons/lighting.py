@@ -8,8 +8,11 @@ from dataclasses import dataclass, field
 from game.app.table.gestures import read
 from game.app.table.offering import HERE, PRESS, Offer, Source
 from game.app.table.table import Table
+from game.app.table.tray_state import payable_plan
+from game.core.building import where_may_go
 from game.core.command import Command
 from game.core.commands import BuildTile, Finish
+from game.core.grid import spaces_of
 from game.lessons import Course
 from game.lessons.course import ANYTHING, NOT_NOW
 from game.scenarios.asking import read_asked
@@ -51,6 +54,7 @@ def lit_for(course: Course, table: Table) -> Lit:
         return found
     if hand is None:
         found.keys |= {f"tile:{name}" for name in levels}
+        found.goals |= _room_for(table, levels)
     for offer in _offers(course, table):
         _light(found, table, offer, hand.source if hand is not None else None)
     finish = table.model.offers.finish
@@ -68,6 +72,18 @@ def _tiles(course: Course) -> Iterator[tuple[str, int]]:
             continue
         if kind is BuildTile and "kind" in fields:
             yield fields["kind"], fields.get("level", 0)
+
+
+def _room_for(table: Table, levels: dict[str, int]) -> set[int]:
+    """Return where a tile of the tray may lie, if just one of one level is asked for."""
+    model, found = table.model, set()
+    if len(levels) == 1 and model.offers.task is not None and model.offers.builds:
+        ((name, level),) = levels.items()
+        game = model.session.game
+        kind = game.rules.kinds[name]
+        plan = payable_plan(game, model.offers, kind, level) if level else None
+        found = set(spaces_of(where_may_go(game, model.seat, plan))) if plan else set()
+    return found if table.view.board.seat == model.seat else set()
 
 
 def _offers(course: Course, table: Table) -> Iterable[Offer]:

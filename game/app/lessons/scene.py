@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 OWN_PAUSE = 0.5  # seconds before each move of the lesson's own
 SHOWN = 3.0  # seconds for which the way of a move is drawn
 LOOKED = 0.8  # seconds that make a look
-OFTEN = 2  # noes after which the way is offered
+OFTEN = 2  # refusals after which the way is offered
 PANELS = ("cards", "council")  # dimmed while they have no part in the step
 USED = ("finish", "prompt", "dialog", "tracker", "popup", "tool:undo", "drawer:close", "pollution")
 
@@ -49,6 +49,8 @@ class LessonScene(TableScene):
         self._place: tuple[object, Box] | None = None
         self._told = self._where()
         self._was_left = False
+        self._stumbles = 0  # refusals of this step, the rules' own as well
+        self._refused: object = None
 
     @property
     def lesson(self) -> LessonSession:
@@ -76,9 +78,11 @@ class LessonScene(TableScene):
         if not self.table.model.stage.is_busy:
             self._play_own(seconds)
         self._notice(seconds)
+        self._count_stumbles()
         if self._told != self._where():
             self._told = self._where()
             self.looked, self._looking, self._showing = False, 0.0, 0.0
+            self._stumbles = 0
             progress.keep(self.course)
 
     def _where(self) -> tuple[int, int, int, bool, bool]:
@@ -118,6 +122,12 @@ class LessonScene(TableScene):
             self.looked = self.looked or self._looking > LOOKED
         else:
             self.looked = True
+
+    def _count_stumbles(self) -> None:
+        refused = self.table.notices.refused
+        if refused is not None and refused is not self._refused:
+            self._stumbles += 1
+        self._refused = refused
 
     def is_busy(self) -> bool:
         """What is lit beats; the lesson may have something to play."""
@@ -228,7 +238,7 @@ class LessonScene(TableScene):
         if course.can_go_back:
             low.append(Action("back", _("Back"), self._go_back))
         if not course.seeing and not course.step.look and course.pending() is None:
-            if self.lesson.noes >= OFTEN:
+            if self._stumbles >= OFTEN:
                 low.append(Action("show", _("Show me"), self._show, strong=True))
             low.append(Action("skip", _("Skip"), self._skip))
         return [*rows, low] if low else rows
@@ -258,15 +268,15 @@ class LessonScene(TableScene):
     def still_key(self) -> Hashable:
         """Return what the picture depends on: the card as well."""
         course = self.course
-        state = (self._where(), self.lesson.noes, self.looked, course.pending() is None)
+        state = (self._where(), self._stumbles, self.looked, course.pending() is None)
         return super().still_key(), state
 
     def paint_over(self, pen: Pen, frame: Box) -> None:
         """Dim what is not lit, let glow what is, and draw the way of a move."""
         boxes = {widget.key: widget.box for widget in self.desk.widgets}
         lit = self._lit()
+        self._dim(pen, lit, boxes)
         if not self.table.model.stage.is_busy:
-            self._dim(pen, lit, boxes)
             self._paint_lit(pen, lit, boxes)
             if self._showing:
                 self._paint_way(pen, boxes)

@@ -16,8 +16,7 @@ class LessonSession(Session):
 
     def __init__(self, course: Course) -> None:
         self.course = course
-        self.noes = 0  # moves of this step that were not the lesson's
-        self.no = ""  # what was said to the last one
+        self.no = ""  # what was said to the last move that was not the lesson's
         super().__init__(course.match)
 
     def decider(self) -> int | None:
@@ -32,19 +31,14 @@ class LessonSession(Session):
         against = None if own else self.course.judge(command)
         if against is not None:
             if not against.rule:
-                self.noes += 1
                 self.no = str(against.args["words"])
                 self.version += 1
             return against
         answer = super().play(command)
         if isinstance(answer, Entry):
             self.course.played(command, own=own)
-            self._begin_anew()
+            self.no = ""
         return answer
-
-    def play_own(self) -> Command | None:
-        """Return what the lesson plays next."""
-        return self.course.pending()
 
     def go_on(self) -> None:
         """The pupil has seen enough."""
@@ -82,12 +76,9 @@ class LessonSession(Session):
     def _follow(self) -> None:
         """Take over the course's match as it is now."""
         self.match = self.course.match
-        self._begin_anew()
+        self.no = ""
         self._read_log()
         self.version += 1
-
-    def _begin_anew(self) -> None:
-        self.noes, self.no = 0, ""
 
     def _read_log(self) -> None:
         """Tell the log from the position on: how it was laid is no news."""

@@ -95,7 +95,7 @@ class Button(Widget):
         pen.outline(self.box, style.EDGE, 1, style.RADIUS)
         if mood.focus:
             pen.outline(self.box.inset(-1.5), style.FOCUS, 2, style.RADIUS + 1.5)
-        inner = self.box.inset(8 if self.box.w > 90 else 3, 3)
+        inner = self.box.inset(8 if self.box.w > 90 else 3 if self.box.w > 24 else 1, 3)
         if self.picture:
             part, inner = inner.cut_left(min(inner.h, inner.w), 6)
             if not self.label:
