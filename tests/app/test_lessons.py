@@ -93,11 +93,13 @@ class Pupil(Hand):
 
     def _look_at(self, look: str) -> None:
         before = (self.course.at, self.course.number, self.course.seeing)
-        if look == "refusal":
+        if look.startswith("refusal"):
             self._try()
         elif look == "rulebook":
             self.key(pygame.K_F1)
-            assert isinstance(self.app.scene, RulebookScene)
+            rulebook = self.app.scene
+            assert isinstance(rulebook, RulebookScene)
+            assert rulebook.marked == "B2.2.6"
             self.key(pygame.K_ESCAPE)
         elif look == "forecast":
             self.click_widget("tab:forecast")

@@ -154,7 +154,7 @@ def test_one_goes_back_step_by_step_and_undoes_move_by_move() -> None:
     course = at("home", "end_building")
     assert course.game.boroughs[0].built == 3
     course.undo()
-    assert course.step.key == "factory"
+    assert course.step.key == "warehouse"
     assert course.game.task is not None
     assert course.game.task.kind == "place_warehouse"
     course.back()

@@ -44,7 +44,7 @@ def lit_for(course: Course, table: Table) -> Lit:
     if course.over or course.seeing or course.pending() is not None:
         return found
     step = course.step
-    found.keys |= {*step.light, *LOOKS.get(step.look, ())}
+    found.keys |= {*step.light, *LOOKS.get(step.look.partition(" ")[0], ())}
     levels = dict(_tiles(course))
     hand = table.grip.hand
     if hand is not None and hand.shape is not None and not hand.offers:

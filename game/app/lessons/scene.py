@@ -20,6 +20,7 @@ from game.app.ui.box import Box, Point
 from game.app.ui.pen import Pen
 from game.app.ui.widgets import Button, Widget
 from game.app.words import _
+from game.core.refusal import Refusal
 from game.lessons import Course
 from game.lessons.course import ANYTHING
 
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
 OWN_PAUSE = 0.5  # seconds before each move of the lesson's own
 SHOWN = 3.0  # seconds for which the way of a move is drawn
 LOOKED = 0.8  # seconds that make a look
+READ = 1.6  # seconds in which a reason is read
 OFTEN = 2  # refusals after which the way is offered
 PANELS = ("cards", "council")  # dimmed while they have no part in the step
 USED = ("finish", "prompt", "dialog", "tracker", "popup", "tool:undo", "drawer:close", "pollution")
@@ -102,16 +104,15 @@ class LessonScene(TableScene):
 
     def _notice(self, seconds: float) -> None:
         """See whether somebody has looked at what the step is about."""
-        course, look = self.course, self.course.step.look
+        course = self.course
+        look, _blank, rule = course.step.look.partition(" ")
         if not look or course.seeing or course.over:
             return
-        refused = self.table.notices.refused
-        hover = self.table.grip.hover
-        tried = refused is not None and refused[0].rule
-        tried = tried or (hover is not None and hover.refusal is not None and hover.refusal.rule)
-        if look == "refusal" and tried:
-            self._looking += seconds
-            if self._looking > LOOKED:
+        if look == "refusal":
+            found = self._refusal_in_sight()
+            tried = found is not None and bool(found.rule) and rule in ("", found.rule)
+            self._looking = self._looking + seconds if tried else 0.0
+            if self._looking > READ:
                 self._go_on()
         elif look == "forecast" and self.table.view.tab == "forecast":
             self._go_on()
@@ -122,6 +123,12 @@ class LessonScene(TableScene):
             self.looked = self.looked or self._looking > LOOKED
         else:
             self.looked = True
+
+    def _refusal_in_sight(self) -> Refusal | None:
+        refused, hover = self.table.notices.refused, self.table.grip.hover
+        if refused is not None:
+            return refused[0]
+        return None if hover is None else hover.refusal
 
     def _count_stumbles(self) -> None:
         refused = self.table.notices.refused
@@ -137,13 +144,15 @@ class LessonScene(TableScene):
 
     def _go_on(self) -> None:
         """Next: another step on this table, another table, or the end."""
-        match = self.course.match
+        match, entries = self.course.match, len(self.course.match.log)
         self.lesson.go_on()
         if self.course.match is not match:
             self.app.replace(LessonScene(self.app, self.course))
             progress.keep(self.course)
-        else:
+        elif len(match.log) != entries:
             self._show_again()
+        else:
+            self.table.clock.settled()
 
     def _go_back(self) -> None:
         self.lesson.go_back()
