@@ -285,7 +285,7 @@ class LessonScene(TableScene):
         boxes = {widget.key: widget.box for widget in self.desk.widgets}
         lit = self._lit()
         self._dim(pen, lit, boxes)
-        if not self.table.model.stage.is_busy:
+        if not self.table.model.stage.is_busy and self.table.notices.popup is None:
             self._paint_lit(pen, lit, boxes)
             if self._showing:
                 self._paint_way(pen, boxes)
