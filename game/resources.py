@@ -22,6 +22,11 @@ def assets_folder() -> Path:
     return root_folder() / "assets"
 
 
+def scenarios_folder() -> Path:
+    """Return the folder of the scenarios, which show the rules."""
+    return root_folder() / "tests" / "scenarios"
+
+
 def maps_folder() -> Path:
     """Return the folder of the game's own maps."""
     return root_folder() / "maps"

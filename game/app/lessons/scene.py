@@ -6,19 +6,17 @@ from collections.abc import Hashable, Iterable, Iterator
 from math import cos
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.app import style
 from game.app.lessons import card, progress
 from game.app.lessons.card import Action
 from game.app.lessons.lighting import LOOKS, Lit, lit_for, way_of
 from game.app.lessons.placing import overlap, place_for, without
+from game.app.lessons.position_scene import PositionScene
 from game.app.lessons.session import LessonSession
 from game.app.pictures import icon_picture
-from game.app.table.scene import TableScene
 from game.app.ui.box import Box, Point
 from game.app.ui.pen import Pen
-from game.app.ui.widgets import Button, Widget
+from game.app.ui.widgets import Widget
 from game.app.words import _
 from game.core.refusal import Refusal
 from game.lessons import Course
@@ -36,7 +34,7 @@ PANELS = ("cards", "council")  # dimmed while they have no part in the step
 USED = ("finish", "prompt", "dialog", "tracker", "popup", "tool:undo", "drawer:close", "pollution")
 
 
-class LessonScene(TableScene):
+class LessonScene(PositionScene):
     """A table where a lesson leads."""
 
     def __init__(self, app: App, course: Course) -> None:
@@ -177,9 +175,10 @@ class LessonScene(TableScene):
         self.table.model.stage.show(self.session.game)
         self.table.clock.settled()
 
-    def _leave(self) -> None:
+    def leave(self) -> None:
+        """Go back to the lessons; it goes on here another time."""
         progress.keep(self.course)
-        self.app.pop()
+        super().leave()
 
     def _own_game(self) -> None:
         """Leave for a game of one's own."""
@@ -194,10 +193,7 @@ class LessonScene(TableScene):
 
     def arrange(self, frame: Box) -> Iterator[Widget]:
         """Return the table's widgets, and the card over them."""
-        found = [widget for widget in super().arrange(frame) if widget.key != "count"]
-        for widget in found:
-            if widget.key == "tool:menu" and isinstance(widget, Button):
-                widget.do = self._leave
+        found = self.table_widgets(frame)
         yield from found
         actions = self._actions()
         width = max(card.WIDTH, min(300.0, frame.w * 0.22))
@@ -210,7 +206,7 @@ class LessonScene(TableScene):
             self.lesson,
             box,
             actions,
-            self._leave,
+            self.leave,
             lambda name: icon_picture(art, name),
         )
 
@@ -235,7 +231,7 @@ class LessonScene(TableScene):
         course = self.course
         if course.over:
             own = Action("own", _("A game of my own"), self._own_game, strong=True)
-            return [[own], [Action("leave_now", _("To the lessons"), self._leave)]]
+            return [[own], [Action("leave_now", _("To the lessons"), self.leave)]]
         rows = []
         if course.seeing or (course.step.look and course.pending() is None):
             strong = course.seeing or self.looked
@@ -335,21 +331,6 @@ class LessonScene(TableScene):
             pen.line((x0, y0), tip, style.ACCENT, 5)
             pen.circle(tip, 9, style.ACCENT)
             pen.circle(tip, 5, style.WHITE)
-
-    # --- events ----------------------------------------------------------------------
-
-    def handle(self, event: pygame.event.Event, at: Point) -> bool:
-        """Escape leaves the lesson when nothing is held; the card takes its own presses."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            held = self.table.grip.hand
-            if (held is None or not held.own) and self.table.notices.popup is None:
-                self._leave()
-                return True
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            under = self.desk.at(at)
-            if under is not None and under.key.startswith("lesson"):
-                return False
-        return super().handle(event, at)
 
 
 def _middle(boxes: Iterable[Box]) -> Point:

@@ -1,4 +1,4 @@
-"""A match that a lesson leads: other moves are gently refused, the lesson plays the others."""
+"""Matches that begin with a position: tried by somebody, or led by a lesson."""
 
 from __future__ import annotations
 
@@ -9,10 +9,22 @@ from game.core.refusal import Refusal
 from game.lessons import Course
 
 
-class LessonSession(Session):
-    """Plays what a course accepts. Its file is the course's own, so nothing is saved here."""
+class PositionSession(Session):
+    """Plays on from a position; nothing of it is kept."""
 
     guided = True
+
+    def _read_log(self) -> None:
+        """Tell the log from the position on: how it was laid is no news."""
+        super()._read_log()
+        laid, marks = self._counts[0]
+        self.lines, self.marks = self.lines[laid:], self.marks[marks:]
+        self._counts = [(lines - laid, count - marks) for lines, count in self._counts]
+        self.told = [max(0, lines - laid) for lines in self.told]
+
+
+class LessonSession(PositionSession):
+    """Plays what a course accepts: other moves are gently refused, the lesson plays the others."""
 
     def __init__(self, course: Course) -> None:
         self.course = course
@@ -79,11 +91,3 @@ class LessonSession(Session):
         self.no = ""
         self._read_log()
         self.version += 1
-
-    def _read_log(self) -> None:
-        """Tell the log from the position on: how it was laid is no news."""
-        super()._read_log()
-        laid, marks = self._counts[0]
-        self.lines, self.marks = self.lines[laid:], self.marks[marks:]
-        self._counts = [(lines - laid, count - marks) for lines, count in self._counts]
-        self.told = [max(0, lines - laid) for lines in self.told]

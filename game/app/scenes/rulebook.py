@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from concurrent.futures import Future
 from functools import cache
 
 import pygame
 
 from game.app import style
 from game.app.app import App
+from game.app.beside import beside
+from game.app.lessons.trying import try_rule
 from game.app.pictures import icon_picture
+from game.app.rule_pictures import all_shown, draw_rule
 from game.app.scenes.common import SheetScene
 from game.app.ui.box import Box, Point
 from game.app.ui.pen import Pen, text_height
@@ -18,8 +22,10 @@ from game.app.words import Verbatim, _, language, say
 from game.core.words import N_
 from game.packages import Kit
 from game.rulebook import Chapter, Rulebook, RuleEntry, load
+from game.scenarios.showing import Shown
 
 STEP = 36.0
+PICTURE, TRY = 108.0, 24.0
 
 
 @cache
@@ -38,7 +44,9 @@ class RulebookScene(SheetScene):
         self.modules = modules  # those of the game at the table; None: all
         self.chapter = ""
         self.marked = self._nearest(rule)
-        self._jump = bool(self.marked)
+        self._jump = 2 if self.marked else 0  # frames: the first one with pictures counts, too
+        self._looking: Future[dict[str, Shown]] = beside(all_shown)
+        self._pictures: dict[tuple[str, int, int], pygame.Surface | None] = {}
 
     def _book(self) -> Rulebook:
         return _book(language(), self.app.kit)
@@ -123,8 +131,8 @@ class RulebookScene(SheetScene):
         self.desk.scrolls["rules"] = 0.0
 
     def _rules(self, box: Box, found: list[RuleEntry]) -> Iterator[Widget]:
-        width = box.w - 136
-        heights = [text_height(e.text.strip(), width, style.BODY) + 40 for e in found]
+        shown = self._shown()
+        heights = [self._height(entry, box.w - 136, entry.id in shown) for entry in found]
         if self._jump:
             above = 0.0
             for entry, height in zip(found, heights, strict=True):
@@ -142,11 +150,47 @@ class RulebookScene(SheetScene):
                 self._paint(pen, b, entry)
 
             yield Drawing(f"rule:{entry.id}", place, clip=box, draw=draw)
+            if entry.id in shown:
+                picture = _picture_place(place)
+                low = Box(picture.x, picture.bottom + 5, picture.w, TRY)
+                yield Button(
+                    f"try:{entry.id}",
+                    low,
+                    _("Lay this table and try the rule; nothing of it is kept."),
+                    clip=box,
+                    label=_("Try it"),
+                    size=style.SMALL,
+                    do=lambda entry=entry: try_rule(self.app, entry, shown[entry.id]),
+                )
+
+    def _height(self, entry: RuleEntry, width: float, has_picture: bool) -> float:
+        if not has_picture:
+            return text_height(entry.text.strip(), width, style.BODY) + 40
+        words = text_height(entry.text.strip(), width - PICTURE - 12, style.BODY) + 40
+        return max(words, PICTURE + TRY + 5 + 22)
+
+    def _shown(self) -> dict[str, Shown]:
+        """Return what shows the rules, as soon as it has been looked for."""
+        return self._looking.result() if self._looking.done() else {}
+
+    def _picture(self, rule: str, pixels: int) -> pygame.Surface | None:
+        key = (rule, pixels, id(self.app.art))
+        if key not in self._pictures:
+            shown = self._shown()[rule]
+            self._pictures[key] = draw_rule(shown, self.app.kit, self.app.art, pixels)
+        return self._pictures[key]
 
     def _paint(self, pen: Pen, box: Box, entry: RuleEntry) -> None:
         marked = entry.id == self.marked
         pen.panel(box, style.mixed(style.CARD, style.GLOW, 0.4) if marked else style.CARD)
         left, right = box.inset(10, 6).cut_left(96, 8)
+        if entry.id in self._shown():
+            right = right.cut_right(PICTURE + 6, 6)[1]
+            place = _picture_place(box)
+            picture = self._picture(entry.id, pen.px(place.w))
+            if picture is not None:
+                pen.image(picture, place)
+            pen.outline(place, style.EDGE, 1, 3)
         pen.text(entry.id, left, style.SMALL, style.ACCENT, bold=True, valign="top")
         if entry.house:
             low = left._replace(y=left.y + 16, h=16)
@@ -155,6 +199,15 @@ class RulebookScene(SheetScene):
         pen.text(entry.title, head, style.BODY, bold=True)
         pen.text(entry.text.strip(), text, style.BODY, wrap=True, valign="top")
 
+    def is_busy(self) -> bool:
+        """Tell whether the scenarios that show the rules are still being looked for."""
+        return not self._looking.done()
+
     def update(self, seconds: float) -> None:
-        """The jump to the marked rule is made once."""
-        self._jump = False
+        """The jump to the marked rule is made once all is in its place."""
+        if self._looking.done():
+            self._jump = max(0, self._jump - 1)
+
+
+def _picture_place(box: Box) -> Box:
+    return Box(box.right - PICTURE - 8, box.y + 8, PICTURE, PICTURE)

@@ -1,0 +1,91 @@
+"""The rulebook shows: pictures of rules from scenarios, and tables to try them on."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.app.lessons.trying import TryScene
+from game.app.rule_pictures import all_shown, draw_rule
+from game.app.scenes.rulebook import RulebookScene
+from game.packages import GAME_ALONE
+from game.rulebook import load
+from tests.app.hand import Visitor
+
+
+def ready(visitor: Visitor) -> RulebookScene:
+    scene = visitor.app.scene
+    assert isinstance(scene, RulebookScene)
+    while scene.is_busy():
+        pygame.time.wait(5)
+    for _tick in range(3):
+        visitor.app.step([], 0.1)
+        visitor.app.lay()
+    visitor.draw()
+    return scene
+
+
+def test_most_rules_are_shown_and_every_picture_can_be_drawn() -> None:
+    visitor = Visitor()
+    rules = {entry.id for chapter in load("en").chapters for entry in chapter.entries}
+    shown = all_shown()
+    assert len(rules & shown.keys()) > 0.85 * len(rules)
+    for rule, what in shown.items():
+        picture = draw_rule(what, GAME_ALONE, visitor.app.art, 60)
+        assert picture is not None, rule
+        dots = [(x, y) for x in range(0, 60, 7) for y in range(0, 60, 7)]
+        assert len({tuple(picture.get_at(dot)) for dot in dots}) > 1, rule
+
+
+def test_the_spaces_of_a_scenario_s_first_command_are_marked() -> None:
+    shown = all_shown()["B2.2.6"]
+    assert shown.seat == 0
+    assert shown.spaces
+    assert all_shown()["B2.6.4"].scenario.rules == ("B2.6.4",)
+
+
+def test_the_rulebook_opens_at_its_rule_with_pictures_beside_it() -> None:
+    visitor = Visitor()
+    visitor.app.push(RulebookScene(visitor.app, "B2.6.4"))
+    scene = ready(visitor)
+    place = scene.desk.named("rule:B2.6.4")
+    assert place is not None
+    assert place.clip is not None
+    assert abs(place.box.y - place.clip.y) < 2
+    assert scene.desk.named("try:B2.6.4") is not None
+
+
+def test_a_rule_is_tried_at_the_table_and_nothing_is_kept() -> None:
+    visitor = Visitor()
+    visitor.app.push(RulebookScene(visitor.app, "B2.6.4"))
+    ready(visitor)
+    visitor.click_widget("try:B2.6.4")
+    scene = visitor.app.scene
+    assert isinstance(scene, TryScene)
+    visitor.app.lay()
+    visitor.draw()
+    assert scene.session.autosave is None
+    assert scene.session.is_person(scene.session.decider())
+    visitor.click_widget("lesson:again")
+    assert isinstance(visitor.app.scene, TryScene)
+    assert visitor.app.scene is not scene
+    visitor.app.lay()
+    visitor.click_widget("lesson:leave")
+    assert isinstance(visitor.app.scene, RulebookScene)
+
+
+def test_what_was_tried_is_taken_back_as_far_as_the_position() -> None:
+    visitor = Visitor()
+    entry = load("en").entry("B2.2.6")
+    assert entry is not None
+    visitor.app.push(TryScene(visitor.app, entry, all_shown()["B2.2.6"]))
+    scene = visitor.app.scene
+    assert isinstance(scene, TryScene)
+    session = scene.session
+    before = dict(session.game.boroughs[0].tiles)
+    finish = scene.table.model.offers.finish
+    assert finish is not None
+    scene.table.moves.command(finish)
+    assert session.undo()
+    assert session.game.boroughs[0].tiles == before
+    assert not session.can_undo()
+    assert session.lines == []
