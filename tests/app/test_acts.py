@@ -16,7 +16,7 @@ from game.core.board import BASE_EASY
 from game.core.engine import begin, execute, new_game
 from game.core.event import Event
 from game.core.events import PersonMoved, PollutionChanged, TileUpgraded, ZoneGrew
-from game.core.places import at
+from game.core.places import CAREER, at
 from game.core.setup import Seat, Setup
 from game.core.state import Game
 from game.core.terms import Term
@@ -24,6 +24,7 @@ from game.modules import MODULES, SPRING, WINTER
 from game.modules.cities.merging import WallFell
 from game.modules.godzillas.events import GodzillasWoke, GodzillaWalked
 from game.modules.police.riots import PersonRioted, RiotsBroke
+from game.modules.roads.net import RoadBuilt
 from game.modules.terrain.forest import ForestCleared
 from game.packages import GAME_ALONE
 from tests.app.hand import Hand
@@ -47,6 +48,16 @@ QUIET = {
     "VictoryChosen",
     "WoodDelivered",
 }
+AT_HOME = """
+title: Somebody who may move
+rules: B2.3
+phase: build
+borough 1:
+  H = city_hall at a1 b1 a2 b2
+  R = R1 at d1
+  people: d1 citizen
+expect decides 1 build
+"""
 EVERYTHING = tuple(module.name for module in (*WINTER, *SPRING))
 
 
@@ -182,3 +193,28 @@ def test_what_parks_clean_looks_unlike_what_people_make() -> None:
     assert [flight.start for flight in dirty] == [("space", 0, 11), ("space", 0, 12)]
     assert [flight.end for flight in fresh] == [("space", 0, 55)]
     assert act.show == Show("smoke", (11, 12))
+
+
+def test_people_walk_along_streets_and_longer_ways_take_longer() -> None:
+    game = Hand.at(AT_HOME).session.game
+    person = game.boroughs[0].who[3][0]
+    near, far = (act_of(game, PersonMoved(person, at(0, to), "B2.3")) for to in (4, 46))
+    assert near is not None
+    assert far is not None
+    assert near.flights[0].via == (("corner", 0, 4),)
+    assert len(far.flights[0].via) == 3
+    assert far.seconds > near.seconds
+    away = act_of(game, PersonMoved(person, CAREER, "B2.3"))
+    assert away is not None
+    assert not away.flights[0].via, "out of the borough they fly"
+
+
+def test_whoever_takes_roads_drives_along_them() -> None:
+    game = Hand.at(AT_HOME.replace("phase:", "modules: roads\nphase:")).session.game.copy()
+    RoadBuilt(0, 4, 14, 0).apply(game)
+    person = game.boroughs[0].who[3][0]
+    drive = act_of(game, PersonMoved(person, at(0, 5), "ROAD.4", walked=True))
+    assert drive is not None
+    car, driver = drive.flights
+    assert car.picture[:2] == ("part", "car")
+    assert driver.via == car.via == tuple(("corner", 0, corner) for corner in (15, 16))

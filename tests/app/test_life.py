@@ -3,6 +3,8 @@
 import pygame
 import pytest
 
+from game.app.app import App
+from game.app.scenes.title import TitleScene
 from game.app.settings import MOTIONS, Motion
 from game.app.table.board_view import BoardView
 from game.app.table.paint_board import paint_borough
@@ -231,3 +233,23 @@ def test_reduced_motion_shows_the_last_moment_of_each_act() -> None:
     assert stage.progress == 1.0
     stage.update(0.13)
     assert not stage.is_busy, "nobody is kept waiting"
+
+
+def test_the_town_behind_the_title_lives_under_the_menu() -> None:
+    app = App((1280, 720), hidden=True)
+    app.settings.motion = "lively"
+    app.push(TitleScene(app))
+
+    def seen() -> tuple[bytes, bytes]:
+        app.paint()
+        sea, menu = pygame.Rect(1130, 0, 150, 240), pygame.Rect(100, 260, 340, 350)
+        both = (app.surface.subsurface(part) for part in (sea, menu))
+        first, other = (pygame.image.tobytes(part, "RGB") for part in both)
+        return first, other
+
+    app.step([], 1.0)
+    before = seen()
+    app.step([], 3.0)
+    later = seen()
+    assert later[0] != before[0], "ships sail"
+    assert later[1] == before[1], "and nothing lies on the menu"

@@ -189,9 +189,10 @@ class Art:
             lambda: pieces.portrait(self.palette, face, colour, size),
         )
 
-    def title_town(self, size: tuple[int, int]) -> pygame.Surface:
-        """Return the town behind the title."""
-        return self._on_land(("title", size), lambda: scenery.title_town(self, size))
+    def title_town(self, size: tuple[int, int], ships: bool = True) -> pygame.Surface:
+        """Return the town behind the title, with its ships or without."""
+        key = ("title", size, ships)
+        return self._on_land(key, lambda: scenery.title_town(self, size, ships))
 
     def app_icon(self, size: int) -> pygame.Surface:
         """Return the program's own sign."""

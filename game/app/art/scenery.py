@@ -68,7 +68,8 @@ COLUMNS, ROWS = len(PLAN[0]), len(PLAN)
 EMPTY = ("",) * SIZE
 
 
-def _letters() -> dict[str, list[Cell]]:
+def tiles_of_plan() -> dict[str, list[Cell]]:
+    """Return the spaces of each letter of the plan."""
     found: dict[str, list[Cell]] = {}
     for y, row in enumerate(PLAN):
         for x, letter in enumerate(row):
@@ -76,7 +77,7 @@ def _letters() -> dict[str, list[Cell]]:
     return found
 
 
-def _ground(letters: dict[str, list[Cell]]) -> Sheet:
+def _ground(letters: dict[str, list[Cell]], ships: bool) -> Sheet:
     sheet = Sheet(COLUMNS * UNIT, ROWS * UNIT)
     sheet.rect(0, 0, sheet.width, sheet.height, "lawn")
     dice = random.Random(7)
@@ -90,24 +91,29 @@ def _ground(letters: dict[str, list[Cell]]) -> Sheet:
             px, py = x * UNIT + dx + dice.uniform(-5, 5), y * UNIT + dy + dice.uniform(-5, 5)
             name, size = dice.choice(("tree", "tree", "fir", "bush")), dice.uniform(30, 40)
             sheet.stamp(f"parts/{name}", px - size * 0.45, py - size * 0.45, size)
-    for name, px, py, size in AT_SEA:
+    for name, px, py, size in AT_SEA if ships else ():
         sheet.stamp(f"parts/{name}", px, py, size)
     return sheet
 
 
-def title_town(art: Art, size: tuple[int, int]) -> pygame.Surface:
-    """Return a paper-model town that fills this size, cut at the sides if need be."""
+def fitted(size: tuple[int, int]) -> tuple[int, int, int]:
+    """Return the pixels of a space so that the town fills this size, and where it begins."""
     width, height = size
     cell = max(1, -(-max(width * ROWS, height * COLUMNS) // (COLUMNS * ROWS)))
-    letters = _letters()
-    whole = (COLUMNS * cell, ROWS * cell)
-    town = art.picture(_ground(letters), whole)
+    return cell, (width - COLUMNS * cell) // 2, (height - ROWS * cell) // 2
+
+
+def title_town(art: Art, size: tuple[int, int], ships: bool = True) -> pygame.Surface:
+    """Return a paper-model town that fills this size, cut at the sides if need be."""
+    cell, x, y = fitted(size)
+    letters = tiles_of_plan()
+    town = art.picture(_ground(letters, ships), (COLUMNS * cell, ROWS * cell))
     for letter, (kind, level) in TILES.items():
         cells = letters[letter]
         west, north = min(x for x, _ in cells), min(y for _, y in cells)
         spaces = tuple((y - north) * SIZE + x - west for x, y in cells)
         tile = art.tile(kind, level, spaces, cell, spots=EMPTY[: len(cells)])
         town.blit(tile, (west * cell, north * cell))
-    fitted = pygame.Surface(size)
-    fitted.blit(town, ((width - whole[0]) // 2, (height - whole[1]) // 2))
-    return fitted
+    whole = pygame.Surface(size)
+    whole.blit(town, (x, y))
+    return whole

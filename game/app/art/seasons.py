@@ -78,7 +78,8 @@ _BUILT = {"light": 0.44, "base": 0.44, "dark": 0.44, "deep": 0.44, "ground": 0.4
 def _at_night(colours: Mapping[str, str]) -> Tints:
     land = " ".join(name for name in colours if not name.startswith("seat"))
     return {
-        **_towards(_DARK, land, 0.6),
+        **_towards(_DARK, land, 0.62),
+        **_towards(_DARK, "plot plot_other road lawn woods wet paved field", 0.76),
         **_families(_DARK, _BUILT, FAMILIES),
         **_towards(_DARK, _FIELDS, 0.86),
         **_towards(_DARK, "white ink", 0.3),

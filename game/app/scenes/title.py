@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from concurrent.futures import Future
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
 
 from game import __version__
 from game.app import style
@@ -12,14 +15,17 @@ from game.app.beside import beside
 from game.app.opening import newest_autosave, open_save
 from game.app.pictures import icon_picture
 from game.app.scene import Scene
-from game.app.scenes.common import paint_town
 from game.app.sound import Heard
 from game.app.sound.ambience import AT_THE_TITLE
+from game.app.town.title import LivingTitle
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen, text_height
 from game.app.ui.widgets import Button, Drawing, Widget
 from game.app.words import _, say
 from game.core.words import N_
+
+if TYPE_CHECKING:
+    from game.app.app import App
 
 MOST_TROUBLES = 4
 #: A way on from here: its name, its title, its icon, and what it does.
@@ -33,6 +39,10 @@ class TitleScene(Scene):
     offers_lesson = False  # nobody has played here yet
     _looking: Future[Path | None] | None = None
 
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self._living = LivingTitle()
+
     def entered(self) -> None:
         """Look which game was played last."""
         self.offers_lesson = not self.app.settings.lesson_offered
@@ -40,7 +50,8 @@ class TitleScene(Scene):
         self.update(0.0)
 
     def update(self, seconds: float) -> None:
-        """Take what was found."""
+        """Take what was found, and let the town live."""
+        self._living.update(seconds)
         if self._looking is not None and self._looking.done():
             self.latest = self._looking.result()
             self._looking = None
@@ -153,7 +164,7 @@ class TitleScene(Scene):
 
     def paint(self, pen: Pen, frame: Box) -> None:
         """Draw the town and the name of the game."""
-        paint_town(self, pen)
+        pen.surface.blit(self.app.art.title_town(pen.surface.get_size(), ships=False), (0, 0))
         sheet, head = self._sheet(frame), self._head(frame)
         pen.fill(head.moved(0, 3), style.INK, 14, 50)
         pen.fill(head, style.PAPER, 14, 240)
@@ -162,6 +173,21 @@ class TitleScene(Scene):
         text = _("Be the mayor of a borough: build homes, trade, and win votes.")
         pen.text(text, words, style.BODY, style.FAINT, wrap=True)
         pen.panel(sheet, style.PAPER, 14)
+
+    def still_key(self) -> Hashable:
+        """Return what the picture depends on, the pointer and what lives apart."""
+        return (id(self), self.latest, self.offers_lesson, self._looking is None)
+
+    def lives(self) -> bool:
+        """Tell whether the town has moved by now."""
+        return self._living.is_due(self.app.settings.motion)
+
+    def paint_life(self, pen: Pen, frame: Box, still: pygame.Surface) -> None:
+        """Let the town live, under the menu."""
+        boxes = [self._sheet(frame), self._head(frame), *(w.box for w in self.desk.widgets)]
+        rects = [pen.rect(box) for box in boxes]
+        motion = self.app.settings.motion
+        self._living.paint(pen.surface, self.app.art, motion, still=still, boxes=rects)
 
     def _continue(self) -> None:
         if self.latest is not None and not open_save(self.app, self.latest):

@@ -111,6 +111,9 @@ def _ground(art: Art, borough: Borough, board: Board, cell: int) -> pygame.Surfa
 
 def board_picture(art: Art, board: Board, cell: int) -> pygame.Surface:
     """Return a board as it lies on the table before the first round, printed tiles and all."""
+    if cell < SMALL:
+        large = board_picture(art, board, cell * FINER)
+        return pygame.transform.smoothscale(large, (cell * SIZE, cell * SIZE))
     picture = art.board(board, cell).copy()
     _lay_tiles(picture, art, board, [(t.kind, t.level, t.spaces) for t in board.printed], cell)
     return picture

@@ -242,7 +242,6 @@ class TableScene(Scene):
                 top=self._top,
                 still=still,
                 boxes=(pen.rect(widget.box) for widget in self.desk.widgets),
-                key=self.still_key(),
             )
         inset.paint_veil(self.table, pen)
 

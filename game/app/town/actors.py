@@ -6,7 +6,8 @@ import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.app.art.outline import Point
+from game.app.art.outline import UNIT, Point
+from game.app.art.trees import Tree as DrawnTree
 from game.app.town.mote import Mote, Picture
 
 STROLL = 0.5  # spaces a second
@@ -151,6 +152,13 @@ class Tree:
     y: float
     size: float
     is_calm: bool = True
+
+    @classmethod
+    def drawn(cls, tree: DrawnTree, west: int, north: int) -> Tree:
+        """Return the tree that is drawn here, on a tile that begins at this space."""
+        half = tree.size * 0.05  # a part's picture is a little south-east of its stem
+        x, y = (tree.x + half) / UNIT + west, (tree.y + half) / UNIT + north
+        return cls(tree.name, x, y, tree.size / UNIT)
 
     def at(self, seconds: float) -> Iterator[Mote]:
         """Return the crown while it is bent; else nothing, for the tree is drawn already."""

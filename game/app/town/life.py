@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from game.app.art.footprint import Footprint
-from game.app.art.outline import UNIT
-from game.app.art.trees import Tree as DrawnTree
 from game.app.art.trees import park_trees, trees_on
 from game.app.presenting.composing import shown
 from game.app.presenting.puffs import chance
@@ -88,18 +86,12 @@ def _trees(game: Game, seat: int) -> Iterator[Tree]:
     """Return the trees of parks and woods, where they are drawn."""
     borough = game.boroughs[seat]
     for drawn in trees_on(borough.board, borough.tiled):
-        yield _swaying(drawn, 0, 0)
+        yield Tree.drawn(drawn, 0, 0)
     for tile in borough.tiles.values():
         if tile.kind == "park":
             west, north = min(s % SIZE for s in tile.spaces), min(s // SIZE for s in tile.spaces)
             for drawn in park_trees(Footprint.of(tile.spaces, tile.level, ())):
-                yield _swaying(drawn, west, north)
-
-
-def _swaying(drawn: DrawnTree, west: int, north: int) -> Tree:
-    half = drawn.size * 0.05  # a part's picture is a little south-east of its stem
-    x, y = (drawn.x + half) / UNIT + west, (drawn.y + half) / UNIT + north
-    return Tree(drawn.name, x, y, drawn.size / UNIT)
+                yield Tree.drawn(drawn, west, north)
 
 
 def lamps_of(game: Game, seat: int) -> Iterator[Lamp]:

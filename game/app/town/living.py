@@ -6,7 +6,7 @@ are laid over it again from that picture.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -32,14 +32,12 @@ LEAST_CAP = (120.0, 40.0)  # units of a panel on which snow comes to lie
 _WHOLE = 0.6  # of the window: what covers more is no panel
 
 
-class Living:
-    """Lets a borough live. What is drawn is made from the game, the seconds and nothing else."""
+class Clockwork:
+    """The time of what lives: it passes, and says when another picture is due."""
 
     def __init__(self) -> None:
         self.seconds = 0.0
         self._painted = -1.0
-        self._cast: tuple[Hashable, tuple[Actor, ...]] = (None, ())
-        self._covers: tuple[Hashable, list[pygame.Rect]] = (None, [])
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
@@ -49,6 +47,21 @@ class Living:
         """Tell whether another picture is to be drawn."""
         pause = PAUSES.get(motion)
         return pause is not None and self.seconds - self._painted >= pause - 0.001
+
+    def now(self, motion: Motion) -> float:
+        """Return the moment to draw, and note that it is drawn."""
+        self._painted = self.seconds
+        return self.seconds if motion in PAUSES else 0.0
+
+
+class Living(Clockwork):
+    """Lets a borough live. What is drawn is made from the game, the seconds and nothing else."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._still: pygame.Surface | None = None  # what the cast and the covers belong to
+        self._cast: tuple[Actor, ...] = ()
+        self._covers: list[pygame.Rect] = []
 
     def paint(
         self,
@@ -61,19 +74,17 @@ class Living:
         top: pygame.Surface,
         still: pygame.Surface,
         boxes: Iterable[pygame.Rect],
-        key: Hashable,
     ) -> None:
         """Draw what lives; ``top`` is what stands on the board, ``boxes`` what lies over it all.
 
-        ``key`` is what the cast and the boxes depend on.
+        A new still picture is taken for a new state of the game and of the panels.
         """
-        self._painted = self.seconds
-        if self._cast[0] != key:
-            self._cast = (key, cast_of(game, view.seat))
-            self._covers = (key, _largest(boxes, still.get_size()))
-        covers = self._covers[1]
-        now = self.seconds if motion != "still" else 0.0
-        motes = list(motes_at(self._cast[1], now, motion))
+        if self._still is not still:
+            self._still, self._cast = still, cast_of(game, view.seat)
+            self._covers = largest(boxes, still.get_size())
+        covers = self._covers
+        now = self.now(motion)
+        motes = list(motes_at(self._cast, now, motion))
         surface = pen.surface
         low = laid(art, view, (m for m in motes if m.is_low))
         high = laid(art, view, (m for m in motes if not m.is_low))
@@ -84,7 +95,7 @@ class Living:
         surface.fblits(high)
         if motion == "lively":
             surface.fblits(_weather(art, pen, surface.get_size(), covers, now))
-        _cover(surface, still, covers, around, low + high)
+        cover(surface, still, covers, around, low + high)
         if art.look[0] in SNOWY:
             surface.fblits(_caps(covers, pen.unit))
 
@@ -107,7 +118,7 @@ def _caps(covers: list[pygame.Rect], unit: float) -> list[Laid]:
     return [(cap(panel.w, unit), (panel.x, round(panel.y - 2 * unit))) for panel in panels]
 
 
-def _largest(boxes: Iterable[pygame.Rect], window: tuple[int, int]) -> list[pygame.Rect]:
+def largest(boxes: Iterable[pygame.Rect], window: tuple[int, int]) -> list[pygame.Rect]:
     """Return the boxes that lie in no other."""
     whole = _WHOLE * window[0] * window[1]
     found: list[pygame.Rect] = []
@@ -117,7 +128,7 @@ def _largest(boxes: Iterable[pygame.Rect], window: tuple[int, int]) -> list[pyga
     return found
 
 
-def _cover(
+def cover(
     surface: pygame.Surface,
     still: pygame.Surface,
     covers: list[pygame.Rect],

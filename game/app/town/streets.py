@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.app.art.outline import UNIT, Point, trace
+from game.app.art.outline import UNIT, Cell, Point, trace
 from game.core.grid import SIZE
 
 
 def around(spaces: Iterable[int]) -> tuple[Point, ...]:
     """Return the way around a tile, in spaces, closed."""
-    loop = trace((space % SIZE, space // SIZE) for space in spaces)[0]
+    return way_around((space % SIZE, space // SIZE) for space in spaces)
+
+
+def way_around(cells: Iterable[Cell]) -> tuple[Point, ...]:
+    """Return the way around some squares, closed."""
+    loop = trace(cells)[0]
     corners = [(x / UNIT, y / UNIT) for x, y in loop]
     return (*corners, corners[0])
 
