@@ -16,6 +16,11 @@ class BoardView:
     box: Box
     cell: int
     unit: float
+    window: Box | None = None  # the part of the screen where it is seen, if that is not all of it
+
+    def holds(self, point: Point) -> bool:
+        """Tell whether a point lies on the part that is seen."""
+        return self.box.holds(point) and (self.window is None or self.window.holds(point))
 
     @staticmethod
     def of(seat: int, room: Box, unit: float) -> BoardView:
@@ -43,7 +48,7 @@ class BoardView:
 
     def space_at(self, point: Point) -> int | None:
         """Return the space under a point."""
-        if not self.box.holds(point):
+        if not self.holds(point):
             return None
         x = int((point[0] - self.box.x) * self.unit / self.cell)
         y = int((point[1] - self.box.y) * self.unit / self.cell)
@@ -67,7 +72,7 @@ class BoardView:
 
     def corner_at(self, point: Point) -> int | None:
         """Return the corner of the grid nearest to a point, ``y * 11 + x``."""
-        if not self.box.holds(point):
+        if not self.holds(point):
             return None
         x = round((point[0] - self.box.x) * self.unit / self.cell)
         y = round((point[1] - self.box.y) * self.unit / self.cell)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.app.press.recap import recap_for
 from game.app.table import pages
+from game.app.table.folding import LEFT, RIGHT
 from game.app.table.grip import Grip
 from game.app.table.model import TableModel
 from game.app.table.moves import Moves
@@ -99,6 +100,10 @@ class Clock:
         stage, settings = self._model.stage, self._app.settings
         if stage.act is not None and stage.act.borough is not None:
             self._model.followed = stage.act.borough
+        for lens in self._view.lenses():
+            lens.update(seconds)
+        slides = settings.speed and settings.motion == "lively"
+        self._view.folding.update(seconds if slides else 1.0)
         if settings.speed:
             calm = settings.motion != "lively"
             self._view.forward.update(seconds * settings.speed, calm=calm)
@@ -247,6 +252,7 @@ class Clock:
         if session.is_person(seat):
             self._recapitulate(seat)
             self._hand_over(seat)
+            self._unfold()
             self._grip.take_only_piece()
 
     def _prints_gazette(self) -> bool:
@@ -279,6 +285,15 @@ class Clock:
                 told.append(say(N_("{player}: {why}."), player=who, why=Verbatim(why)))
         if told:
             self._app.tell(" ".join(told))
+
+    def _unfold(self) -> None:
+        """Unfold the column in which something is to be taken now."""
+        offers, folding = self._model.offers, self._view.folding
+        sorts = {source.sort for source in offers.by_source}
+        if offers.builds or self._model.waiting_pieces() or sorts & {"stock", "card"}:
+            folding.open(LEFT)
+        if sorts & {"disc", "card"}:
+            folding.open(RIGHT)
 
     def _hand_over(self, seat: int) -> None:
         """Draw the curtain before another person's secrets are shown."""

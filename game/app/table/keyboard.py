@@ -4,14 +4,21 @@ from __future__ import annotations
 
 import pygame
 
-from game.app.table import pages, shaping
+from game.app.table import looking, pages, shaping
 from game.app.table.focus import focus_choices
+from game.app.table.folding import LEFT, RIGHT
 from game.app.table.hand import Hand
 from game.app.table.table import Table
 from game.core.grid import SIZE
 
 FIRST_ANSWER = "meant:0"  # of what a gesture could mean
 ARROWS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -SIZE, pygame.K_DOWN: SIZE}
+PANS = {
+    pygame.K_LEFT: (1, 0),
+    pygame.K_RIGHT: (-1, 0),
+    pygame.K_UP: (0, 1),
+    pygame.K_DOWN: (0, -1),
+}
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
@@ -19,6 +26,9 @@ def pressed(table: Table, event: pygame.event.Event) -> bool:
     """Use a key; tell whether the widgets shall not get it."""
     if getattr(event, "mod", 0) & pygame.KMOD_CTRL and event.key == pygame.K_z:
         table.moves.undo()
+        return True
+    if getattr(event, "mod", 0) & pygame.KMOD_CTRL and event.key in PANS:
+        looking.pan(table, *PANS[event.key])
         return True
     if event.key == pygame.K_ESCAPE:
         _step_back(table)
@@ -57,6 +67,14 @@ def _does(table: Table, key: int) -> bool:
         model.peeks = True
     elif key == app.key("boards"):
         _show_next(table)
+    elif key == app.key("zoom_in"):
+        looking.zoom(table, 1, table.view.plain(table.view.board.seat).box.center)
+    elif key == app.key("zoom_out"):
+        looking.zoom(table, -1, table.view.plain(table.view.board.seat).box.center)
+    elif key in (app.key("fold_left"), app.key("fold_right")):
+        table.view.folding.toggle(LEFT if key == app.key("fold_left") else RIGHT)
+    elif key == app.key("city"):
+        pages.open_city(table)
     elif key == app.key("choices"):
         table.view.open_tab("choices")
         app.lay()

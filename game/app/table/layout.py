@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.app.ui.box import Box
 
@@ -16,7 +16,6 @@ HEAD = 21.0  # more room above the board, where something stands there
 SEA = 76.0  # east of the road; more room than that lies on both sides
 ROUND, DASHBOARD = 48.0, 206.0
 TOOLS, RIVAL, CARDS, COUNCIL, PROMISE, FINISH = 34.0, 86.0, 96.0, 176.0, 42.0, 58.0
-RIVALS = 3  # have room one below the other; fewer leave it to the log
 LARGER_RIVAL = {1: 110.0, 2: 132.0, 3: RIVAL}
 
 
@@ -47,6 +46,21 @@ class Layout:
         """Return where a drawer lies that was opened: over the right column."""
         top = self.rivals if self.rivals.h else self.drawer
         return top._replace(h=self.council.bottom - top.y)
+
+    def slid(self, left: float, right: float) -> Layout:
+        """Return the layout with its columns slid so far out through their edges."""
+        out = self.round.right + MARGIN, self.frame.right - self.tools.x + MARGIN
+        west, east = -left * out[0], right * out[1]
+        return replace(
+            self,
+            round=self.round.moved(west, 0),
+            dashboard=self.dashboard.moved(west, 0),
+            tray=self.tray.moved(west, 0),
+            rivals=self.rivals.moved(east, 0),
+            drawer=self.drawer.moved(east, 0),
+            cards=self.cards.moved(east, 0),
+            council=self.council.moved(east, 0),
+        )
 
 
 def layout_for(frame: Box, players: int, *, head: bool = False) -> Layout:

@@ -38,6 +38,13 @@ def open_end(app: App, session: Session) -> None:
         app.push(EndScene(app, session))
 
 
+def open_city(table: Table) -> None:
+    """Show all boroughs side by side."""
+    from game.app.scenes.city import CityScene
+
+    table.app.push(CityScene(table))
+
+
 def open_menu(app: App, session: Session) -> None:
     """Open the menu over the table; where a log is only watched, leave it."""
     from game.app.scenes.pause import PauseScene

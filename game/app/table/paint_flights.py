@@ -33,7 +33,7 @@ def paint_flights(table: Table, pen: Pen) -> None:
     for flight in act.flights:
         _paint_flight(table, pen, flight, part)
     if act.words:
-        _paint_banner(pen, table.view.home, act.words, table.model.stage.progress)
+        _paint_banner(pen, table.view.ground, act.words, table.model.stage.progress)
 
 
 def _paint_show(table: Table, pen: Pen, view: BoardView, show: Show) -> None:

@@ -10,6 +10,7 @@ from game.app.table.paint_board import paint_ground, paint_standing
 from game.app.table.paint_flights import paint_flights
 from game.app.table.paint_large import moving, paint_glows
 from game.app.table.paint_thought import paint_thought
+from game.app.table.paint_zoomed import paint_step, paint_zoomed_ground
 from game.app.table.panels.inset import paint_arrival, paint_flying
 from game.app.table.table import Table
 from game.app.town.land import land_around
@@ -25,11 +26,16 @@ GLIDE = 0.25  # seconds that a piece needs to go back
 
 def paint_land(table: Table, pen: Pen) -> None:
     """Draw the land, the ring road, and the ground of the large board with its tiles."""
-    board, model, art = table.view.home, table.model, table.app.art
+    board, model, art = table.view.ground, table.model, table.app.art
     with art.in_season(model.shown.season):
         land = land_around(art, pen.surface.get_size(), pen.rect(board.box))
     pen.surface.blit(land, (0, 0))
-    paint_ground(pen, art, board, model.seen)
+    home = table.view.home
+    if home.window is None:
+        paint_ground(pen, art, home, model.seen)
+    else:
+        fine = table.view.lens(home.seat).is_fine
+        paint_zoomed_ground(pen, art, board, home, model.seen, fine=fine)
     if is_evening(model.seen):
         pen.surface.fill(EVENING_LIGHT, special_flags=pygame.BLEND_MULT)
 
@@ -37,13 +43,17 @@ def paint_land(table: Table, pen: Pen) -> None:
 def paint_table(table: Table, pen: Pen) -> None:
     """Draw who stands on the large board, what glows there, and where the hand may go."""
     home = table.view.home
+    pen.clip(home.window)
     paint_standing(pen, table.app.art, home, table.model.seen, moving(table))
     paint_glows(table, pen, home)
+    pen.clip(None)
 
 
 def paint_above(table: Table, pen: Pen, frame: Box) -> None:
     """Draw what moves, and the refusal at the pointer."""
     paint_arrival(table, pen)
+    for view in (table.view.home, table.view.board):
+        paint_step(table, pen, table.view.lens(view.seat), table.view.plain(view.seat))
     paint_flying(table, pen)
     paint_flights(table, pen)
     paint_thought(table, pen)

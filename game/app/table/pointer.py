@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pygame
 
-from game.app.table import pages, shaping
+from game.app.table import looking, pages, shaping
 from game.app.table.hand import CLICK, Hand, Target
 from game.app.table.offering import Source
 from game.app.table.paint_board import person_point
@@ -26,6 +26,8 @@ def moved(table: Table, at: Point) -> None:
     """Carry the piece in hand along."""
     hand = table.grip.hand
     table.clock.rested = 0.0
+    if looking.pull(table, at):
+        table.app.lay()
     if hand is None:
         return
     hand.cursor = None
@@ -35,8 +37,15 @@ def moved(table: Table, at: Point) -> None:
 
 
 def wheeled(table: Table, event: pygame.event.Event, at: Point) -> bool:
-    """Change the tile in hand; tell whether there is one, and no page to be scrolled."""
-    if table.grip.shape is None or table.desk.scroll_at(at) == table.view.tab:
+    """Change the tile in hand, or look closer; tell whether no page is to be scrolled."""
+    steps = getattr(event, "precise_y", event.y)
+    scrolled = table.desk.scroll_at(at)
+    if table.grip.shape is None or getattr(event, "pinch", False):
+        if scrolled or looking.board_at(table, at) is None:
+            return False
+        looking.zoom(table, steps, at)
+        return True
+    if scrolled == table.view.tab:
         return False
     if pygame.key.get_mods() & (pygame.KMOD_CTRL | pygame.KMOD_SHIFT):
         shaping.step_level(table.grip, 1 if event.y > 0 else -1)
@@ -67,11 +76,15 @@ def pressed(table: Table, button: int, at: Point) -> bool:
         if button == 3 or (button == 1 and not _narrows(table, at)):
             notices.popup = None
         return True
+    if button == 2:
+        return looking.take_hold(table, at)
     if button == 3:
         return _turn_or_put_back(table)
     if button != 1 or desk.bar_at(at) or key in COVERS or key.startswith("answer:"):
         return False
-    return _takes_again(table, at) or _lays_down(table, key, at) or _takes(table, widget, key, at)
+    if _takes_again(table, at) or _lays_down(table, key, at) or _takes(table, widget, key, at):
+        return True
+    return looking.take_hold(table, at)
 
 
 def _on_refusal(table: Table, at: Point) -> bool:
@@ -211,6 +224,8 @@ def _stand_in(table: Table, person: int) -> int:
 def released(table: Table, at: Point) -> bool:
     """Use a release; tell whether the widgets shall not get it."""
     table.model.peeks = False
+    if looking.let_go(table):
+        return True
     grip, hand = table.grip, table.grip.hand
     if hand is None or not hand.held:
         return False

@@ -14,8 +14,9 @@ from game.app.press import recap
 from game.app.scene import Scene
 from game.app.sound import Heard
 from game.app.sound.ambience import heard_in
-from game.app.table import keyboard, pointer
+from game.app.table import keyboard, looking, pointer
 from game.app.table.focus import pointed_at
+from game.app.table.folding import LEFT, RIGHT
 from game.app.table.paint_table import paint_above, paint_land, paint_table
 from game.app.table.panels import (
     cards,
@@ -32,6 +33,7 @@ from game.app.table.panels import (
     prompt,
     rivals,
     strip,
+    tabs,
     tools,
     tracker,
     tray,
@@ -115,24 +117,27 @@ class TableScene(Scene):
         table.view.measure(frame, self.app.unit)
         parts = table.view.parts
         yield from prompt.widgets(table, parts.prompt)
-        yield from tracker.widgets(table, parts.round)
-        yield from dashboard.widgets(table, parts.dashboard)
-        yield from tray.widgets(table, parts.tray)
+        if not table.view.folding.is_away(LEFT):
+            yield from tracker.widgets(table, parts.round)
+            yield from dashboard.widgets(table, parts.dashboard)
+            yield from tray.widgets(table, parts.tray)
         yield from overlays.widgets(table, parts.beside)
         yield from hand_card.widgets(table, parts.beside)
         yield from strip.widgets(table, parts.strip)
         yield from tools.widgets(table, parts.tools)
         yield from caution.widgets(self.session, parts.caution)
-        if not table.view.unfolded:
+        away = table.view.folding.is_away(RIGHT)
+        if not table.view.unfolded and not away:
             yield from rivals.widgets(table, parts.rivals)
             yield from cards.widgets(table, parts.cards)
             yield from council.widgets(table, parts.council)
-        if table.view.drawer is not None:
+        if table.view.drawer is not None and not away:
             yield from drawer.widgets(table, table.view.drawer)
         yield promise.widget(table, parts.promise)
         yield from finish.widgets(table, parts.finish)
+        yield from tabs.widgets(table)
         yield from inset.widgets(table)
-        yield from dialog.widgets(table, table.view.home.box)
+        yield from dialog.widgets(table, table.view.ground.box)
         yield from dialog.popup(table, frame)
 
     # --- events ----------------------------------------------------------------------
@@ -159,6 +164,8 @@ class TableScene(Scene):
             return pointer.pressed(table, event.button, at)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             return pointer.released(table, at)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 2:
+            return looking.let_go(table)
         elif event.type == pygame.MOUSEWHEEL:
             return pointer.wheeled(table, event, at)
         elif event.type == pygame.KEYDOWN:
@@ -232,6 +239,7 @@ class TableScene(Scene):
         """Let the large board live, under the panels."""
         model, art, settings = self.table.model, self.app.art, self.app.settings
         assert self._top is not None
+        pen.clip(self.table.view.home.window)
         with art.in_season(model.shown.season):
             self.living.paint(
                 pen,
@@ -243,6 +251,7 @@ class TableScene(Scene):
                 still=still,
                 boxes=(pen.rect(widget.box) for widget in self.desk.widgets),
             )
+        pen.clip(None)
         inset.paint_veil(self.table, pen)
 
     def lives(self) -> bool:
@@ -263,6 +272,7 @@ class TableScene(Scene):
         return (
             (id(session), session.version, session.viewer, stage.version),
             (id(stage.act), stage.is_busy, model.is_open, view.inset, view.forward.is_coming),
+            (view.home, view.lens(model.home).is_fine, view.parts),
             None if hand is None else (hand.source, session.version),
             None if shape is None else (shape.level, shape.number),
             None if hover is None else hover.target.row,
@@ -286,6 +296,8 @@ class TableScene(Scene):
         return (
             self.table.model.stage.is_busy
             or self.table.view.forward.is_moving
+            or self.table.view.folding.is_moving
+            or any(lens.is_moving for lens in self.table.view.lenses())
             or grip.glide is not None
             or self.table.notices.refused is not None
             or self.table.notices.recap is not None

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.app.table.board_view import BoardView
+from game.app.table.folding import LEFT, RIGHT, Folding
 from game.app.table.hand import Hand, Target
 from game.app.table.inset import CAPTION, Forward, Inset, Need, best_place, inset_for
 from game.app.table.layout import Layout, layout_for
@@ -13,6 +15,7 @@ from game.app.table.marks import below_head_room
 from game.app.table.model import TableModel
 from game.app.table.offering import COLUMN
 from game.app.table.panels import council, dashboard, rivals
+from game.app.table.zoom import Lens
 from game.app.ui.box import Box, Point
 from game.app.ui.desk import Desk
 
@@ -33,17 +36,23 @@ class TableView:
         self.overlays: set[str] = set()
         self.lit: tuple[int, tuple[int, ...]] = (-1, ())
         self.parts: Layout
-        self.home: BoardView  # the borough of the person at the screen
+        self.ground: BoardView  # where the borough of the person at the screen lies
+        self.home: BoardView  # and how it is seen there
+        self._lenses: dict[int, Lens] = {}
         self.inset: Inset | None = None  # another's borough, before it
         self.forward = Forward()
+        self.folding = Folding()
+        self._placed: tuple[object, Box] = (None, frame)  # where the inset lies, while it does
         self.small: dict[int, BoardView] = {}
         self.measure(frame, unit)
 
     def measure(self, frame: Box, unit: float) -> None:
         """Lay everything out for a window of this size."""
         model, game = self._model, self._model.session.game
-        self.parts = layout_for(frame, game.players, head=bool(model.shown.head_room))
-        self.home = BoardView.within_road(model.home, self.parts.board, unit)
+        whole = layout_for(frame, game.players, head=bool(model.shown.head_room))
+        self.parts = whole.slid(self.folding.part(LEFT), self.folding.part(RIGHT))
+        self.ground = BoardView.within_road(model.home, self.parts.board, unit)
+        self.home = self.lens(model.home).over(self.ground)
         self.small = {}
         seats = model.other_seats()
         for seat, box in zip(seats, rivals.places(self.parts.rivals, len(seats)), strict=True):
@@ -60,8 +69,12 @@ class TableView:
         acts = not model.is_open and model.looked is None
         caption = CAPTION * parts.small if acts else 0.0
         own = model.seen.boroughs[model.home]
-        place = best_place(parts, self.home, own, caption, self._needs(acts))
-        return inset_for(model.front, parts, unit, place, caption)
+        key = (model.front, caption, parts.frame, model.offers.builds)
+        if self.inset is None or self._placed[0] != key:
+            place = best_place(parts, self.ground, own, caption, self._needs(acts))
+            self._placed = (key, place)
+        found = inset_for(model.front, parts, unit, self._placed[1], caption)
+        return replace(found, view=self.lens(model.front).over(found.view))
 
     def _needs(self, acts: bool) -> Iterator[Need]:
         """Yield what should stay in sight, and how much it is worth."""
@@ -71,6 +84,24 @@ class TableView:
         yield parts.rivals, 3.0 if acts else 60.0
         yield parts.council, 2.0 if acts else 10.0
         yield parts.cards, 1.0
+
+    # --- lenses ----------------------------------------------------------------------
+
+    def lens(self, seat: int) -> Lens:
+        """Return the lens over a borough."""
+        return self._lenses.setdefault(seat, Lens())
+
+    def plain(self, seat: int) -> BoardView:
+        """Return where a large borough lies, whatever its lens shows of it."""
+        inset = self.inset
+        if inset is None or inset.seat != seat:
+            return self.ground
+        window = inset.view.window
+        return inset.view if window is None else BoardView.of(seat, window, inset.view.unit)
+
+    def lenses(self) -> list[Lens]:
+        """Return the lenses of the boroughs that are drawn large."""
+        return [self.lens(seat) for seat in {self.home.seat, self.board.seat}]
 
     @property
     def board(self) -> BoardView:
@@ -168,7 +199,7 @@ class TableView:
             )
         if what == "board":
             number, count = numbers
-            box = self.home.box
+            box = self.ground.box
             return box.x + box.w * (number + 1) / (count + 1), box.center[1]
         if what == "corner":
             return (self.of(numbers[0]) or self.home).corner_point(numbers[1])

@@ -45,19 +45,37 @@ def draw_ring_road(sheet: Sheet, x: float, y: float) -> None:
     )
 
 
-def paint_signs(surface: pygame.Surface, art: Art, board: pygame.Rect) -> None:
-    """Put up the letters of the columns on the north road, the numbers on the west road."""
-    cell = board.w / SIZE
+def paint_signs(
+    surface: pygame.Surface, art: Art, board: pygame.Rect, land: pygame.Rect | None = None
+) -> None:
+    """Put up the letters of the columns on the north road, the numbers on the west road.
+
+    ``land`` is where all of the borough would lie, of which the board shows a part.
+    """
+    land = land or board
+    cell, step = board.w / SIZE, land.w / SIZE
     size = max(SMALL_PRINT, round(cell * 0.2))
     high = round(size * 1.3)
     for number in range(SIZE):
-        along = round((number + 0.5) * cell)
+        along = round((number + 0.5) * step)
         letter, figure = space_name(number)[0], space_name(number * SIZE)[1:]
-        north = (board.x + along, round(board.y - MIDDLE * cell))
-        west = (round(board.x - MIDDLE * cell), board.y + along)
+        north = (land.x + along, round(board.y - MIDDLE * cell))
+        west = (round(board.x - MIDDLE * cell), land.y + along)
         for text, at in ((letter, north), (figure, west)):
+            if not (board.x <= at[0] < board.right or board.y <= at[1] < board.bottom):
+                continue
             plate = pygame.Rect(0, 0, high, high)
             plate.center = at
             pygame.draw.rect(surface, art.colours["sign"], plate, border_radius=high // 4)
             words = font(size, True).render(text, True, art.colours["white"])
             surface.blit(words, words.get_rect(center=at))
+
+
+def clear_signs(surface: pygame.Surface, art: Art, board: pygame.Rect) -> None:
+    """Take the signs down: the road behind them is bare."""
+    cell = board.w / SIZE
+    wide = round(max(SMALL_PRINT, cell * 0.2) * 1.3) + 2
+    north = pygame.Rect(board.x, round(board.y - MIDDLE * cell - wide / 2), board.w, wide)
+    west = pygame.Rect(round(board.x - MIDDLE * cell - wide / 2), board.y, wide, board.h)
+    surface.fill(art.colours["asphalt"], north)
+    surface.fill(art.colours["asphalt"], west)

@@ -52,9 +52,12 @@ def paint_inset(table: Table, pen: Pen, inset: Inset) -> None:
     pen.outline(inset.box, style.mixed(colour, style.INK, 0.45), 1.5, RADIUS)
     _paint_head(table, pen, inset)
     with art.in_season(model.shown.season):
+        pen.clip(inset.view.window)
         paint_borough(pen, art, inset.view, model.seen, moving(table))
         paint_glows(table, pen, inset.view)
-    pen.outline(inset.view.box.inset(-1.5), style.mixed(colour, style.INK, 0.6), 1.5, 3)
+        pen.clip(None)
+    edge = inset.view.window or inset.view.box
+    pen.outline(edge.inset(-1.5), style.mixed(colour, style.INK, 0.6), 1.5, 3)
     if inset.caption.h:
         _paint_caption(table, pen, inset)
 
@@ -119,7 +122,7 @@ def paint_arrival(table: Table, pen: Pen) -> None:
     arrival = table.view.forward.arrival
     if arrival is None or arrival.before.get_size() != pen.surface.get_size():
         return
-    part, home = eased(arrival.part), table.view.home.box
+    part, home = eased(arrival.part), table.view.ground.box
     place = pen.rect(home)
     picture = pen.surface.subsurface(place).copy()
     arrival.before.set_alpha(round(255 * (1 - part)))
@@ -153,7 +156,7 @@ def paint_veil(table: Table, pen: Pen) -> None:
     inset = table.view.inset
     if inset is None or not inset.caption.h or table.view.forward.is_coming:
         return
-    board, cover = pen.rect(table.view.home.box), pen.rect(inset.box)
+    board, cover = pen.rect(table.view.ground.box), pen.rect(inset.box)
     veil = pygame.Surface(board.size, pygame.SRCALPHA)
     veil.fill((*style.INK, VEIL))
     veil.fill((0, 0, 0, 0), cover.move(-board.x, -board.y))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.app import style
-from game.app.devices.signs import with_sign
 from game.app.pictures import icon
+from game.app.table import pages
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen
 from game.app.ui.widgets import Area, Mood, Widget
@@ -25,37 +26,33 @@ def legend(table: Table) -> str:
     return "\n".join(_(known[name].legend) for name in known if name in table.view.overlays)
 
 
-def height(table: Table) -> float:
-    """Return how high the buttons are, one above another."""
-    return len(table.model.shown.overlays) * STEP
-
-
 def widgets(table: Table, box: Box) -> Iterator[Widget]:
-    """Return a round button for each overlay, the last at the bottom."""
+    """Return a round button for each overlay, and above them one for the whole city."""
     known = table.model.shown.overlays
-    step = min(STEP, box.h / max(1, len(known)))
-    side = min(BUTTON, step - 4)
-    y = box.bottom - step * len(known)
-    for number, (name, overlay) in enumerate(known.items()):
-        place = Box(box.center[0] - side / 2, y + number * step, side, side)
-        tip = with_sign(_(overlay.title), table.app.sign(f"overlay_{name}"))
-
-        def draw(pen: Pen, b: Box, mood: Mood, name: str = name, sign: str = overlay.icon) -> None:
-            on = name in table.view.overlays
-            pen.circle(
-                (b.center[0], b.center[1] + 1.5), b.w / 2, style.mixed(style.INK, style.EDGE, 0.4)
-            )
-            pen.circle(b.center, b.w / 2, style.EDGE)
-            back = style.GLOW if on else style.CARD
-            if mood.hover:
-                back = style.mixed(back, style.GLOW, 0.4)
-            pen.circle(b.center, b.w / 2 - 1, back)
-            icon(pen, table.app.art, sign, b.middle(b.w * 0.6, b.w * 0.6))
-
-        yield Area(
-            f"overlay:{name}",
-            place,
-            tip,
-            draw=draw,
-            do=lambda name=name: table.view.toggle_overlay(name),
+    buttons = [("city", "globe", _("The whole city"), "city", partial(pages.open_city, table))]
+    for name, overlay in known.items():
+        toggle = partial(table.view.toggle_overlay, name)
+        buttons.append(
+            (f"overlay:{name}", overlay.icon, _(overlay.title), f"overlay_{name}", toggle)
         )
+    step = min(STEP, box.h / len(buttons))
+    side = min(BUTTON, step - 4)
+    y = box.bottom - step * len(buttons)
+    for number, (key, sign, title, bind, do) in enumerate(buttons):
+        place = Box(box.center[0] - side / 2, y + number * step, side, side)
+        cap = table.app.sign(bind)
+        on = key.removeprefix("overlay:") in table.view.overlays
+
+        def draw(pen: Pen, b: Box, mood: Mood, sign: str = sign, on: bool = on) -> None:
+            _paint(table, pen, b, mood, sign, on=on)
+
+        yield Area(key, place, f"{title} ({cap})" if cap else title, draw=draw, do=do)
+
+
+def _paint(table: Table, pen: Pen, box: Box, mood: Mood, sign: str, *, on: bool) -> None:
+    radius, (x, y) = box.w / 2, box.center
+    pen.circle((x, y + 1.5), radius, style.mixed(style.INK, style.EDGE, 0.4))
+    pen.circle((x, y), radius, style.EDGE)
+    back = style.GLOW if on else style.CARD
+    pen.circle((x, y), radius - 1, style.mixed(back, style.GLOW, 0.4) if mood.hover else back)
+    icon(pen, table.app.art, sign, box.middle(box.w * 0.6, box.w * 0.6))

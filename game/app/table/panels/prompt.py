@@ -38,7 +38,7 @@ def paint_prompt(table: Table, pen: Pen, room: Box) -> None:
     face = room.h * 1.25
     need = face + wide[0] + wide[1] + 46
     pill = room.middle(min(room.w, MOST, max(LEAST, need)), room.h)
-    middle = table.view.board.box.center[0]
+    middle = table.view.ground.box.center[0]
     x = min(max(room.x, middle - pill.w / 2), room.right - pill.w)
     pill = pill._replace(x=x)
     colour = seat_colour(table.app.art, seat) if is_one and seat is not None else style.NIGHT
