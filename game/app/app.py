@@ -370,6 +370,6 @@ class App:
 def _paint_note(pen: Pen, frame: Box, note: str) -> None:
     width = min(520.0, frame.w - 24)
     height = max(40.0, text_height(note, width - 24, style.BODY) + 12)
-    box = Box((frame.w - width) / 2, frame.h - 30 - height, width, height)
+    box = Box((frame.w - width) / 2, frame.h - 4 - height, width, height)
     pen.fill(box, style.NIGHT, style.RADIUS)
     pen.text(note, box.inset(12, 4), style.BODY, style.WHITE, align="center", wrap=True, fit=True)

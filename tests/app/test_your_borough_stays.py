@@ -6,8 +6,9 @@ import pygame
 import pytest
 
 from game.app.table.gestures import read
-from game.app.table.inset import best_place, overlaps
+from game.app.table.inset import best_place
 from game.app.table.offering import Offer
+from game.app.ui.box import overlap
 from game.bots import GreedyBot
 from game.core.setup import Seat, Setup
 from tests.app.hand import Hand
@@ -121,11 +122,11 @@ def test_the_inset_lies_over_the_side_with_fewer_tiles_and_over_no_tray_in_use()
     hand.app.lay()
     view = table.view
     assert view.inset is not None
-    assert not overlaps(view.inset.box, view.parts.dashboard)
-    assert not overlaps(view.inset.box, view.parts.rivals)
+    assert not overlap(view.inset.box, view.parts.dashboard)
+    assert not overlap(view.inset.box, view.parts.rivals)
     own = table.model.seen.boroughs[view.home.seat]
     free = best_place(view.parts, view.home, own, 0.0, ())
-    covered = [s for s in range(100) if overlaps(free, view.home.box_of(s))]
+    covered = [s for s in range(100) if overlap(free, view.home.box_of(s))]
     assert len(covered) <= 20
 
 

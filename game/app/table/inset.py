@@ -9,7 +9,7 @@ import pygame
 
 from game.app.table.board_view import BoardView
 from game.app.table.layout import Layout
-from game.app.ui.box import Box
+from game.app.ui.box import Box, overlap
 from game.core.borough import Borough
 from game.core.grid import SPACES
 
@@ -37,11 +37,13 @@ class Inset:
         return self.view.seat
 
 
-def inset_for(seat: int, parts: Layout, unit: float, place: Box, caption: float) -> Inset:
-    """Return the inset of a borough in its place."""
+def inset_for(
+    seat: int, parts: Layout, unit: float, place: Box, caption: float, above: float = 0.0
+) -> Inset:
+    """Return the inset of a borough in its place; ``above`` is room for what stands there."""
     frame = FRAME * parts.small
     inner = place.inset(frame, 0)
-    head, inner = inner.cut_top(HEAD * parts.small)
+    head, inner = inner.cut_top(HEAD * parts.small, above)
     inner = inner._replace(h=inner.h - frame)
     low, inner = inner.cut_bottom(caption, frame * 0.8 if caption else 0.0)
     return Inset(BoardView.of(seat, inner, unit), place, head, low)
@@ -81,16 +83,10 @@ def _places(parts: Layout, caption: float) -> list[Box]:
 def _cost(box: Box, parts: Layout, home: BoardView, own: Borough, needs: tuple[Need, ...]) -> float:
     cost = (BOARD * parts.small - (box.w - 2 * FRAME * parts.small)) * SMALLER
     for space in range(SPACES):
-        if overlaps(box, home.box_of(space)):
+        if overlap(box, home.box_of(space)):
             is_built = own.tile_at(space) is not None or bool(own.who.get(space))
             cost += BUILT if is_built else ZONE if own.zone >> space & 1 else LAND
-    return cost + sum(weight for part, weight in needs if overlaps(box, part))
-
-
-def overlaps(one: Box, other: Box) -> bool:
-    """Tell whether two boxes have a part in common."""
-    apart = one.right <= other.x or other.right <= one.x
-    return not (apart or one.bottom <= other.y or other.bottom <= one.y)
+    return cost + sum(weight for part, weight in needs if overlap(box, part))
 
 
 @dataclass

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from game.app.table.act import Anchor
 
 LEAST_DRAWER = 90.0  # high enough to read in
+HEAD_ROOM = 24.0  # above the board in the inset, at most
 
 
 class TableView:
@@ -73,13 +74,15 @@ class TableView:
         if self.inset is None or self._placed[0] != key:
             place = best_place(parts, self.ground, own, caption, self._needs(acts))
             self._placed = (key, place)
-        found = inset_for(model.front, parts, unit, self._placed[1], caption)
+        above = min(model.shown.head_room, HEAD_ROOM) * parts.small
+        found = inset_for(model.front, parts, unit, self._placed[1], caption, above)
         return replace(found, view=self.lens(model.front).over(found.view))
 
     def _needs(self, acts: bool) -> Iterator[Need]:
         """Yield what should stay in sight, and how much it is worth."""
         model, parts = self._model, self.parts
-        takes = bool(model.offers.builds or model.waiting_pieces())
+        pieces = {*model.waiting_pieces()} - {model.offers.only_source}  # that one is in hand
+        takes = model.offers.builds or bool(pieces)
         yield parts.tray, 60.0 if takes else 6.0
         yield parts.rivals, 3.0 if acts else 60.0
         yield parts.council, 2.0 if acts else 10.0

@@ -76,3 +76,9 @@ class Box(NamedTuple):
     def middle(self, w: float, h: float) -> Box:
         """Return a box of that size in the middle of this one."""
         return Box(self.x + (self.w - w) / 2, self.y + (self.h - h) / 2, w, h)
+
+
+def overlap(one: Box, other: Box) -> bool:
+    """Tell whether two boxes have a part in common."""
+    apart = one.right <= other.x or other.right <= one.x
+    return not (apart or one.bottom <= other.y or other.bottom <= one.y)

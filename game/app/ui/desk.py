@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import pygame
 
 from game.app import style
-from game.app.ui.box import Box, Point
+from game.app.ui.box import Box, Point, overlap
 from game.app.ui.pen import Pen, text_height, text_width
 from game.app.ui.scrolling import PAGES, Scrolling
 from game.app.ui.widgets import Mood, Slider, TextField, Widget
@@ -201,7 +201,10 @@ class Desk(Scrolling):
 
     def paint_live(self, pen: Pen) -> None:
         """Draw what follows the pointer: live widgets, and those pointed at or focused."""
-        for widget in self.widgets:
+        covers = [(number, w.box) for number, w in enumerate(self.widgets) if w.covers]
+        for number, widget in enumerate(self.widgets):
+            if any(number < over and overlap(widget.box, box) for over, box in covers):
+                continue
             hover, focus = widget.key == self.hover, widget.key == self.focus
             if widget.live or (widget.focusable and (hover or focus)):
                 pressed = hover and widget.key == self.pressed

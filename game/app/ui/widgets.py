@@ -35,6 +35,7 @@ class Widget:
     enabled: bool = True
     clip: Box | None = None
     live: bool = False  # changes with the pointer: drawn anew for every picture
+    covers: bool = False  # nothing that was laid before it is drawn anew over it
     focusable = True
 
     def paint(self, pen: Pen, mood: Mood) -> None:

@@ -148,9 +148,14 @@ def _paint_head(board: Dashboard, pen: Pen, box: Box) -> None:
         sign, rest = rest.cut_right(22, 4)
         size = pen.px(22), pen.px(26)
         pen.image(shown(game).card_picture(art, card, size), sign)
-    name = names.player(game, seat)
+    name, ink = names.player(game, seat), style.ink_on(colour)
     text = say(N_("{player} — you"), player=name) if board.is_you else name
-    pen.text(text, rest, style.BODY, style.ink_on(colour), bold=True, wrap=True, fit=True)
+    if text_width(text, style.BODY, True) <= rest.w or not board.is_you:
+        pen.text(text, rest, style.BODY, ink, bold=True, fit=True)
+        return
+    top, low = rest.inset(0, 1).cut_top(rest.h * 0.54)
+    pen.text(name, top, style.BODY, ink, bold=True, fit=True)
+    pen.text(_("you"), low, style.SMALL, ink, fit=True)
 
 
 def _paint_number(

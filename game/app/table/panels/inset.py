@@ -33,7 +33,9 @@ def widgets(table: Table) -> Iterator[Widget]:
     inset = table.view.inset
     if inset is None or table.view.forward.is_coming:
         return
-    yield Drawing("inset", inset.box, draw=lambda pen, b: paint_inset(table, pen, inset))
+    yield Drawing(
+        "inset", inset.box, covers=True, draw=lambda pen, b: paint_inset(table, pen, inset)
+    )
     if not table.model.stage.is_busy:
         side = inset.head.h * 0.6
         place = Box(inset.box.right - side - 8, inset.head.center[1] - side / 2, side, side)

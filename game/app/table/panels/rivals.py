@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING
+
+import pygame
 
 from game.app import style
 from game.app.pictures import icon, portrait, seat_colour
@@ -23,6 +26,8 @@ if TYPE_CHECKING:
     from game.app.table.table import Table
 
 LARGEST = 118.0  # side of a thumbnail
+TALL = 60.0  # from this height on the facts stand in pairs
+WIDTHS = {2: (0.5, 0.5), 3: (0.3, 0.32, 0.38)}
 
 
 def places(box: Box, count: int) -> list[Box]:
@@ -86,34 +91,36 @@ def _paint(table: Table, pen: Pen, box: Box, mood: Mood, seat: int) -> None:
 
 
 def _paint_facts(table: Table, pen: Pen, box: Box, seat: int) -> None:
-    """Write money, votes, pollution; goods, people, and the card."""
+    """Write money, votes, pollution; goods, people, and the card, in as many rows as fit."""
     game, art = table.model.seen, table.app.art
     borough = game.boroughs[seat]
-    first, second = box.rows(2, 1)
-    pollution = names.percent(borough.pollution).replace(" ", "").replace("\xa0", "")
-    facts = [
-        ("money", str(borough.money), 0.3),
-        ("votes", str(borough.votes), 0.32),
-        ("pollution", pollution, 0.38),
-    ]
-    for name, text, wide in facts:
-        part, first = first.cut_left(box.w * wide)
-        sign, words = part.cut_left(16, 2)
-        icon(pen, art, name, sign.middle(16, 16))
-        pen.text(text, words, 13, bold=True, fit=True)
     goods = sum(held.bit_count() for held in borough.goods)
     living = sum(1 for p in borough.people if 0 <= game.where[p] < GRAVE)
-    for picture, count, wide in (
-        (art.material(0, pen.px(18)), goods, 0.3),
-        (art.person("citizen", seat, pen.px(19), "standing"), living, 0.32),
-    ):
-        part, second = second.cut_left(box.w * wide)
-        sign, words = part.cut_left(16, 2)
-        pen.image(picture, sign)
-        pen.text(str(count), words, 13, fit=True)
+    pollution = names.percent(borough.pollution).replace(" ", "").replace("\xa0", "")
+    facts: list[tuple[Callable[[int], pygame.Surface], str]] = [
+        (partial(art.icon, "coin"), str(borough.money)),
+        (partial(art.icon, "vote"), str(borough.votes)),
+        (partial(art.icon, "pollution"), pollution),
+        (partial(art.material, 0), str(goods)),
+        (partial(art.person, "citizen", seat), str(living)),
+    ]
+    columns = 2 if box.h > TALL else 3
+    rows = box.rows(-(-(len(facts) + 1) // columns), 1)
+    shares = WIDTHS[columns]
+    places = []
+    for row in rows:
+        for share in shares:
+            part, row = row.cut_left(box.w * share)
+            places.append(part)
+    for (picture, text), part in zip(facts, places, strict=False):
+        side = min(17.0, part.h)
+        sign, words = part.cut_left(side, 2)
+        pen.image(picture(pen.px(side)), sign)
+        pen.text(text, words, 13, bold=True, fit=True)
     if borough.card and borough.card in game.rules.cards:
-        sign, _rest = second.cut_right(28)
-        size = pen.px(min(28, second.h * 1.25)), pen.px(min(22, second.h))
+        last = places[len(facts)]
+        size = pen.px(min(28, last.h * 1.25)), pen.px(min(22, last.h))
+        sign = last.cut_left(28)[0] if columns == 2 else last.cut_right(28)[0]
         pen.image(table.model.shown.card_picture(art, borough.card, size), sign)
 
 
