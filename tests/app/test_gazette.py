@@ -17,6 +17,7 @@ from game.app.press.news import news, own_line
 from game.app.press.recap import Recap, place, recap_for
 from game.app.press.record import Built, Death, Period, Standing, Visit
 from game.app.scenes.gazette import GazetteScene
+from game.app.table.pages import open_gazette
 from game.app.table.scene import TableScene
 from game.app.table.session import Session
 from game.core.events import PersonMoved, TileBuilt
@@ -34,6 +35,15 @@ from game.saves import load
 from tests.app.hand import Hand
 
 RECORDED = Path(__file__).parent.parent / "recorded"
+POSITION = """
+title: A game that begins in its third round
+rules: B2.2
+round: 3
+phase: build
+borough 1:
+  H = city_hall at a1 b1 a2 b2
+expect decides 1 build
+"""
 NAMES = ("Ada", "Bruno", "Chloé", "Dov")
 
 
@@ -258,6 +268,12 @@ def test_before_the_first_round_is_over_there_is_nothing_to_print() -> None:
     assert not any(isinstance(scene, GazetteScene) for scene in hand.app.scenes)
 
 
+def test_a_game_that_begins_with_a_position_tells_of_the_rounds_it_knows() -> None:
+    hand = Hand.at(POSITION)
+    assert not open_gazette(hand.table, 2)
+    assert isinstance(hand.app.scene, TableScene)
+
+
 def test_n_ends_the_subscription() -> None:
     hand, match = before_round(3)
     end_round(hand, match)
@@ -300,7 +316,7 @@ def test_every_page_is_kept_in_the_log_to_read_again() -> None:
 def test_the_page_fits_its_window(name: str, size: tuple[int, int]) -> None:
     match = recorded(name)
     hand = Hand(match, size)
-    hand.app.push(GazetteScene(hand.app, hand.session, 8, lambda: None))
+    hand.app.push(GazetteScene(hand.app, hand.session, rounds(match), 7, lambda: None))
     hand.app.step([], 1.0)
     hand.app.paint()
     frame = hand.app.frame

@@ -32,8 +32,18 @@ def _spread(wanted: Sequence[float], top: float, bottom: float) -> list[float]:
     return [max(top, y) for y in found]
 
 
-def race(pen: Pen, art: Art, box: Box, marks: Sequence[tuple[Standing, ...]], rounds: int) -> None:
-    """Draw everybody's votes round by round, with what they have now and what they won."""
+def race(
+    pen: Pen,
+    art: Art,
+    box: Box,
+    marks: Sequence[tuple[Standing, ...]],
+    rounds: int,
+    first: int = 0,
+) -> None:
+    """Draw everybody's votes round by round, with what they have now and what they won.
+
+    ``first`` is the round after which the first of these marks was taken.
+    """
     room = Box(box.x + 4, box.y + 8, box.w - 84, box.h - 30)
     votes = [[standing.votes for standing in row] for row in marks]
     highest = max(1, *(max(row) for row in votes))
@@ -53,12 +63,13 @@ def race(pen: Pen, art: Art, box: Box, marks: Sequence[tuple[Standing, ...]], ro
             label = Box(x - 12, room.bottom + 3, 24, 16)
             pen.text(str(number), label, style.SMALL, style.FAINT, align="center")
     last = len(votes) - 1
-    end = room.x + last * step
+    start = room.x + first * step
+    end = start + last * step
     seats = range(len(votes[0]))
     for seat in seats:
-        line = [(room.x + n * step, height(row[seat])) for n, row in enumerate(votes)]
-        for start, stop in pairwise(line):
-            pen.line(start, stop, seat_colour(art, seat), 2.5)
+        line = [(start + n * step, height(row[seat])) for n, row in enumerate(votes)]
+        for one, other in pairwise(line):
+            pen.line(one, other, seat_colour(art, seat), 2.5)
     wanted = [height(votes[last][seat]) for seat in seats]
     told = _spread(wanted, room.y, room.bottom)
     for seat in seats:

@@ -43,7 +43,8 @@ def drawn(art: Art, pages: Sequence[Period], readers: Sequence[int], unit: float
         built_card(pen, art, page, seat, card)
     _title(pen, _("The race for votes"), Box(527, 156, RIGHT - 527, 28))
     rounds = page.game.rules.numbers.rounds
-    charts.race(pen, art, Box(527, 188, RIGHT - 527, 196), race(list(pages)), rounds)
+    room, first = Box(527, 188, RIGHT - 527, 196), pages[0].round - 1
+    charts.race(pen, art, room, race(list(pages)), rounds, first)
     _title(pen, _("Against the smog"), Box(527, 384, RIGHT - 527, 28))
     charts.smog(pen, art, Box(527, 418, RIGHT - 527, 112), page)
     pen.line((LEFT, 539), (RIGHT, 539), RULE, 1)

@@ -9,7 +9,6 @@ import pygame
 from game.app import style
 from game.app.app import App
 from game.app.press import page
-from game.app.press.chronicle import rounds
 from game.app.press.record import Period
 from game.app.scene import Scene
 from game.app.table.session import Session
@@ -29,11 +28,18 @@ LARGEST_TURN = 2_600_000  # pixels up to which turning the page is quick enough
 class GazetteScene(Scene):
     """One page. Space turns it; the others are reached from the log, and by the arrows."""
 
-    def __init__(self, app: App, session: Session, number: int, opens_log: Callable[[], None]):
+    def __init__(
+        self,
+        app: App,
+        session: Session,
+        pages: list[Period],
+        at: int,
+        opens_log: Callable[[], None],
+    ) -> None:
         super().__init__(app)
         self.session = session
-        self.number = number
-        self.pages: list[Period] = rounds(session.match)
+        self.pages = pages
+        self.at = at  # which of them is read
         self._opens_log = opens_log
         self._age = 0.0 if app.settings.speed else SECONDS
         self._behind = app.surface.copy()
@@ -41,6 +47,11 @@ class GazetteScene(Scene):
         app.tell("")
         self._drawn: tuple[Hashable, pygame.Surface] | None = None
         self._blurred: tuple[Hashable, pygame.Surface] | None = None
+
+    @property
+    def number(self) -> int:
+        """Return the round that is read of."""
+        return self.pages[self.at].round
 
     # --- events ----------------------------------------------------------------------
 
@@ -54,9 +65,9 @@ class GazetteScene(Scene):
             ("turn", _("Space"), _("Turn the page"), self.app.pop),
             ("log", "L", _("Kept in the log"), self._to_log),
         ]
-        if self.number > 1:
+        if self.at > 0:
             entries.append(("older", "←", _("The one before"), lambda: self._show(-1)))
-        if self.number < len(self.pages):
+        if self.at + 1 < len(self.pages):
             entries.append(("newer", "→", _("The next one"), lambda: self._show(1)))
         if self.app.settings.gazette:
             entries.append(("never", "N", _("No Gazette"), self._never))
@@ -89,7 +100,7 @@ class GazetteScene(Scene):
         return True
 
     def _show(self, step: int) -> None:
-        self.number = max(1, min(len(self.pages), self.number + step))
+        self.at = max(0, min(len(self.pages) - 1, self.at + step))
         self._age = SECONDS
 
     def _to_log(self) -> None:
@@ -121,7 +132,7 @@ class GazetteScene(Scene):
 
     def still_key(self) -> Hashable | None:
         """Return what the page shows, once it lies still."""
-        return None if self.is_busy() else (id(self), self.number)
+        return None if self.is_busy() else (id(self), self.at)
 
     def retell(self) -> None:
         """Print it anew in the language of now."""
@@ -153,10 +164,10 @@ class GazetteScene(Scene):
 
     def _print(self, frame: Box) -> pygame.Surface:
         unit = self.app.unit * self._scale(frame)
-        key = (self.number, unit, id(self.app.art), self.app.art.liveries)
+        key = (self.at, unit, id(self.app.art), self.app.art.liveries)
         if self._drawn is None or self._drawn[0] != key:
             readers = self.session.persons or [self.session.viewer]
-            pages = self.pages[: self.number]
+            pages = self.pages[: self.at + 1]
             self._drawn = (key, page.drawn(self.app.art, pages, readers, unit))
         return self._drawn[1]
 

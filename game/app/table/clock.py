@@ -64,7 +64,7 @@ class Clock:
         self.rested = 0.0  # how long a piece has been held still
         self._bot_wait = 0.0
         self._curtain_for: int | None = None
-        self.open_gazette: Callable[[int], None] = lambda number: None
+        self.open_gazette: Callable[[int], bool] = lambda number: False
         self.is_put_off = False  # a page lies over what comes next
         self._told = 0  # so much of the log nobody needs a recap of
         self._printed = max(0, model.session.game.round - 1)  # the last round whose page was shown
@@ -259,11 +259,11 @@ class Clock:
         """Show the page of a round that has just ended, if persons play who want to read it."""
         session, ended = self._model.session, self._model.session.game.round - 1
         is_new, self._printed = ended > self._printed, max(ended, self._printed)
-        if not is_new or not session.persons or session.guided or not self._app.settings.gazette:
+        wanted = self._app.settings.gazette and session.persons and not session.guided
+        if not is_new or not wanted or not self.open_gazette(ended):
             return False
         self.is_put_off = True
         self._told = len(session.match.log)
-        self.open_gazette(ended)
         return True
 
     def _recapitulate(self, seat: int) -> None:

@@ -19,12 +19,19 @@ def open_curtain(app: App, session: Session, seat: int) -> None:
     app.push(CurtainScene(app, session.game, seat))
 
 
-def open_gazette(table: Table, number: int) -> None:
-    """Show the page of a round that is over."""
+def open_gazette(table: Table, number: int) -> bool:
+    """Show the page of a round that is over; False: the log does not tell of it."""
+    from game.app.press.chronicle import rounds
     from game.app.scenes.gazette import GazetteScene
 
     app, session = table.app, table.model.session
-    app.push(GazetteScene(app, session, number, lambda: table.view.open_tab("log")))
+    pages = rounds(session.match)
+    known = [page.round for page in pages]
+    if number not in known:
+        return False
+    at = known.index(number)
+    app.push(GazetteScene(app, session, pages, at, lambda: table.view.open_tab("log")))
+    return True
 
 
 def open_end(app: App, session: Session) -> None:
