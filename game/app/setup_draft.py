@@ -12,6 +12,7 @@ from game.app.art.livery import Livery, liveries, next_free
 from game.app.settings import RememberedSeat, RememberedSetup
 from game.app.words import Verbatim, language, say
 from game.boards import ListedBoard, UnknownBoardError
+from game.bots.characters import drawn_character, first_name
 from game.core.board import BASE_EASY, Board
 from game.core.hooks import Module
 from game.core.rules import BadSetupError, Rules
@@ -210,13 +211,20 @@ class Draft:
 
     def setup(self) -> Setup:
         """Return the set-up; BadSetupError says why it cannot be played."""
-        seats = tuple(
-            Seat(s.name, self._board(s.board), s.player, s.colour, s.symbol) for s in self.seats
-        )
         seed = self.seed_number()
+        seats = tuple(self._seat(seed, number, seat) for number, seat in enumerate(self.seats))
         found = Setup(seats, seed, tuple(self.modules), tuple(self.options))
         Rules(found, self.kit.modules)
         return found
+
+    def _seat(self, seed: int, number: int, kept: RememberedSeat) -> Seat:
+        """Return a seat; a bot without a name has that of its character."""
+        seat = Seat(kept.name, self._board(kept.board), kept.player, kept.colour, kept.symbol)
+        if kept.player == PERSON:
+            return seat
+        character = drawn_character(seed, number)
+        name = kept.name or say(character.title, name=first_name(character, seed, number))
+        return msgspec.structs.replace(seat, name=name, character=character.name)
 
     def seed_number(self) -> int:
         """Return the seed: a number as typed, a word turned into one, or chance."""

@@ -246,4 +246,4 @@ class Future:
         for mark in numbers.DEATH_MARKS:
             deaths += before < mark <= self._level
         self._out -= deaths
-        return rise + worths.death * deaths
+        return worths.air * rise + worths.death * deaths

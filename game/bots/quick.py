@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.bots import proposing
+from game.bots.characters import leaning
 from game.bots.imagination import imagine
 from game.bots.land import land_of
 from game.bots.outlook import outlook
@@ -38,12 +39,12 @@ class QuickBot:
 
     def __init__(self, seed: int, worths: Worths = WORTHS, places: int = 1) -> None:
         self._dice = Dice(seed, 0)
-        self._worths = worths
+        self._neutral = self._worths = worths
         self._places = places
         self._ways: dict[str, Callable[[Game, Task], Command]] = {
             "build": self._build,
-            "move_home": lambda game, task: move_at_home(game, task, worths),
-            "move_abroad": lambda game, task: travel(game, task, worths),
+            "move_home": lambda game, task: move_at_home(game, task, self._worths),
+            "move_abroad": lambda game, task: travel(game, task, self._worths),
             "parade": self._parade,
             "deaths": self._bury,
             "store": self._store,
@@ -54,7 +55,13 @@ class QuickBot:
         """Return the command it likes best, knowing only what its seat may see."""
         task = game.task
         assert task is not None
+        self.lean(game.setup.seats[task.seat].character)
         return self.best(imagine(game, task.seat, self._dice))
+
+    def lean(self, character: str) -> Worths:
+        """Judge as a character does, from now on; return its weights."""
+        self._worths = leaning(self._neutral, character)
+        return self._worths
 
     def best(self, seen: Game) -> Command:
         """Return the best command for a game of which nothing is hidden."""

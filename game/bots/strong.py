@@ -57,7 +57,6 @@ class StrongBot:
     def __init__(self, seed: int, worths: Worths = WORTHS, effort: Effort = STRONG) -> None:
         self.spread: Spread = map
         self._dice = Dice(seed, 0)
-        self._worths = worths
         self._effort = effort
         self._quick = QuickBot(seed, worths, places=2)
 
@@ -65,6 +64,7 @@ class StrongBot:
         """Return the idea that led to the best results."""
         task = game.task
         assert task is not None
+        self._quick.lean(game.setup.seats[task.seat].character)
         seen = imagine(game, task.seat, self._dice)
         ideas = shortlist(seen, self._quick, self._effort.ideas, self._dice)
         return ideas[0] if len(ideas) == 1 else self.tried(game, ideas)[0].idea
@@ -74,6 +74,7 @@ class StrongBot:
         task = game.task
         assert task is not None
         view = view_of(game, task.seat)
+        worths = self._quick.lean(game.setup.seats[task.seat].character)
         to_come = game.rules.numbers.rounds - game.round + 1
         budget = max(2 * len(ideas), self._effort.rounds // to_come)
         luck = self._dice.below(1 << 30)
@@ -85,8 +86,7 @@ class StrongBot:
             first = len(left[0].results)
             pairs = [(tried, first + n) for n in range(times) for tried in left]
             jobs: list[Job] = [
-                (view, task.seat, tried.idea, luck + number, self._worths)
-                for tried, number in pairs
+                (view, task.seat, tried.idea, luck + number, worths) for tried, number in pairs
             ]
             done = 0
             for (tried, _), result in zip(pairs, self.spread(played_out, jobs), strict=False):

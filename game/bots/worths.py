@@ -36,6 +36,7 @@ class Worths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     jobs_later: float
     work: float  # how much of the jobs are taken, so that people still arrive
     shops: tuple[float, float, float, float]
+    air: float  # a point of pollution
     death: float  # besides the votes of who dies
     waiting: float  # somebody who waits in City Hall at the end
     # What a spot is worth to whoever chooses one now.

@@ -11,6 +11,7 @@ class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One place at the table. ``player`` says who decides: ``person`` or the name of a bot.
 
     ``colour`` and ``symbol`` number how the seat's pieces look; None leaves it to the window.
+    ``character`` is what a bot likes a little more than others; empty: nothing.
     """
 
     name: str = ""
@@ -18,6 +19,7 @@ class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     player: str = "person"
     colour: int | None = None
     symbol: int | None = None
+    character: str = ""
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -81,7 +81,7 @@ def fault_of(setup: Setup) -> str | None:
 
 def _names(seat: Seat) -> Iterator[str]:
     board = seat.board
-    yield from (seat.name, seat.player, board.name, *board.areas, *board.rules)
+    yield from (seat.name, seat.player, seat.character, board.name, *board.areas, *board.rules)
     for key, value in board.settings.items():
         yield key
         if isinstance(value, str):
