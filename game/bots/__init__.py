@@ -11,7 +11,7 @@ from game.bots.greedy import GreedyBot
 from game.bots.planner import PlannerBot
 from game.bots.quick import QuickBot
 from game.bots.random_bot import RandomBot
-from game.bots.strong import MasterBot, StrongBot
+from game.bots.strong import ADVISER, MasterBot, StrongBot
 
 #: The bots by name, from the weakest to the strongest; a seed makes their choices repeatable.
 #: The reference never changes, so that strength stays comparable when numbers do.
@@ -25,6 +25,7 @@ BOTS: dict[str, Callable[[int], Bot]] = {
 }
 
 __all__ = [
+    "ADVISER",
     "BOTS",
     "Advice",
     "Bot",

@@ -1,36 +1,60 @@
-"""What a bot would do, and why that and nothing else."""
+"""What a strong bot would do, how much better that is than the next best idea, and why."""
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.core.command import Command
 
-#: By how many votes two forecasts differ, by what they come from, the largest first.
+#: By how many votes two ideas differ at the end, by what they come from, the largest first.
 Gains = tuple[tuple[str, float], ...]
 
 
 @dataclass(frozen=True)
+class Step:
+    """Something that a plan builds: what, of which level, where, and in which round."""
+
+    kind: str
+    level: int
+    space: int
+    round: int
+
+
+@dataclass(frozen=True)
 class Advice:
-    """A command, the second best, and in what the game goes better after the first."""
+    """A command, the next best idea, by how much the first leads it, why, and what follows."""
 
     command: Command
-    second: Command | None = None  # None: there is no other, or nothing tells them apart
+    second: Command | None = None  # None: there is no other
+    lead: float = 0.0  # 0: within the noise
     gains: Gains = ()
+    plan: tuple[Step, ...] = ()
 
 
-def gains_between(before: dict[str, float], after: dict[str, float]) -> Gains:
-    """Return by how much each part of two forecasts differs, the largest difference first."""
-    names = list(dict.fromkeys((*before, *after)))
-    changes = [(name, after.get(name, 0.0) - before.get(name, 0.0)) for name in names]
-    return tuple(sorted(changes, key=lambda change: -abs(change[1])))
+#: A lead counts that is so many times as large as chance alone would make it.
+SURE = 2.2
+LEAST_LEAD = 0.5
 
 
-def is_another_idea(one: Command, other: Command) -> bool:
-    """Tell whether a command is more than the same thing done elsewhere."""
+def lead_of(one: Sequence[float], other: Sequence[float]) -> float:
+    """Return the mean difference of results on equal terms; 0 where chance may have made it."""
+    differences = [a - b for a, b in zip(one, other, strict=True)]
+    count = len(differences)
+    if count < 2:
+        return 0.0
+    mean = sum(differences) / count
+    spread = math.sqrt(sum((d - mean) ** 2 for d in differences) / (count - 1) / count)
+    return mean if mean >= max(LEAST_LEAD, SURE * spread) else 0.0
 
-    def idea(command: Command) -> tuple[object, ...]:
-        parts = ("kind", "person", "disc", "tile", "letter", "number")
-        return (type(command), *(getattr(command, part, None) for part in parts))
 
-    return idea(one) != idea(other)
+def gains_between(one: Sequence[dict[str, float]], other: Sequence[dict[str, float]]) -> Gains:
+    """Return by how much each source of votes differs on average, the largest first."""
+    names = dict.fromkeys(name for sources in (*one, *other) for name in sources)
+    changes = [
+        (name, sum(a.get(name, 0.0) - b.get(name, 0.0) for a, b in zip(one, other, strict=True)))
+        for name in names
+    ]
+    means = [(name, change / max(1, len(one))) for name, change in changes]
+    return tuple(sorted(means, key=lambda pair: -abs(pair[1])))

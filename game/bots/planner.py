@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.bots.advice import Advice, gains_between, is_another_idea
 from game.bots.forecast import WEIGHTS, Weights, added, forecast
 from game.bots.greedy import LOTTERY, GreedyBot
 from game.bots.imagination import imagine
@@ -30,15 +29,6 @@ class PlannerBot:
     def choose(self, game: Game) -> Command:
         """Return the command after which the game goes best."""
         return self._weighed(game)[0][0]
-
-    def advise(self, game: Game) -> Advice:
-        """Return that command, and in what it is better than the best other idea."""
-        (best, outlook), *others = self._weighed(game)
-        if not others:
-            return Advice(best)
-        unlike = [pair for pair in others if is_another_idea(best, pair[0])]
-        second, other = (unlike or others)[0]
-        return Advice(best, second, gains_between(other, outlook))
 
     def _weighed(self, game: Game) -> list[tuple[Command, dict[str, float]]]:
         """Return the ideas, each with the forecast when it was played out, the best first."""
@@ -73,3 +63,13 @@ class PlannerBot:
         while not trial.over and trial.round == seen.round and not trial.boroughs[seat].out:
             execute(trial, quick.best(trial))
         return forecast(trial, seat, self._weights)
+
+
+def is_another_idea(one: Command, other: Command) -> bool:
+    """Tell whether a command is more than the same thing done elsewhere."""
+
+    def idea(command: Command) -> tuple[object, ...]:
+        parts = ("kind", "person", "disc", "tile", "letter", "number")
+        return (type(command), *(getattr(command, part, None) for part in parts))
+
+    return idea(one) != idea(other)

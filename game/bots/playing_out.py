@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+
+from game.bots.advice import Step
 from game.bots.imagination import imagine
 from game.bots.quick import QuickBot
 from game.bots.worths import Worths
@@ -9,47 +12,100 @@ from game.core.command import Command
 from game.core.commands import Finish
 from game.core.dice import Dice
 from game.core.engine import execute, sample
+from game.core.event import Event
+from game.core.events import PollutionChanged, ScoreCounted, TileBuilt, TileUpgraded, VotesChanged
+from game.core.refusal import Refusal
 from game.core.state import Game
+from game.core.words import N_
 
 #: Far beyond the decisions of any game; a play-out that comes so far is judged as it stands.
 MOST_DECISIONS = 3000
-
+OUT = -100.0  # the result of whoever is out of the game
+STEPS_TOLD = 6
+CLEAN_AIR, OTHER = N_("clean air"), N_("other votes")
 
 #: The game as a player sees it, the seat, the idea, a seed, and how the play-out judges.
 Job = tuple[Game, int, Command, int, Worths]
 
 
+@dataclass
+class Story:
+    """What came of an idea: the result, where the votes came from, and what was built next."""
+
+    seat: int
+    result: float = 0.0
+    sources: dict[str, float] = field(default_factory=dict)
+    steps: list[Step] = field(default_factory=list)
+
+    def heed(self, game: Game, events: list[Event]) -> None:
+        """Take in what happened."""
+        for event in events:
+            if getattr(event, "seat", None) != self.seat:
+                continue
+            if isinstance(event, VotesChanged):
+                self._count(event.terms[0].label if event.terms else OTHER, event.amount)
+            elif isinstance(event, PollutionChanged):
+                self._count(CLEAN_AIR, -event.amount)
+            elif isinstance(event, ScoreCounted):
+                for term in event.terms[1:]:
+                    if term.label != "Pollution":
+                        self._count(term.label, term.amount)
+            elif isinstance(event, TileBuilt | TileUpgraded) and len(self.steps) < STEPS_TOLD:
+                borough = game.boroughs[self.seat]
+                at = event.space if isinstance(event, TileUpgraded) else event.spaces[0]
+                tile = borough.tile_at(at)
+                if tile is not None:
+                    self.steps.append(Step(tile.kind, tile.level, tile.spaces[0], game.round))
+
+    def _count(self, name: str, amount: float) -> None:
+        self.sources[name] = self.sources.get(name, 0.0) + amount
+
+
 def played_out(job: Job) -> float:
     """Return a player's result when an idea is played, and all that follows it, to the end.
 
-    The same seed deals the same cards and throws
-    the same dice, so that ideas are compared on equal terms. The others only do what they must:
-    what they build matters little to a neighbour, and costs as much time as one's own play.
+    The same seed deals the same cards and throws the same dice, so that ideas are compared on
+    equal terms. The others only do what they must: what they build matters little to a
+    neighbour, and costs as much time as one's own play.
     """
+    return _played(job, None)
+
+
+def told(job: Job) -> Story:
+    """Play an idea out and tell what came of it."""
+    story = Story(job[1])
+    story.result = _played(job, story)
+    return story
+
+
+def _played(job: Job, story: Story | None) -> float:
     view, seat, idea, seed, worths = job
     dice = Dice(seed, 0)
     game = imagine(view, seat, dice)
     own = QuickBot(seed, worths)
-    execute(game, idea)
+    command = idea
     for _ in range(MOST_DECISIONS):
+        events = execute(game, command)
+        if story is not None and not isinstance(events, Refusal):
+            story.heed(game, events)
         task = game.task
         if task is None or game.boroughs[seat].out:
             break
-        execute(game, own.best(game) if task.seat == seat else _idle(game, task.kind, dice))
-    return result(game, seat)
+        command = own.best(game) if task.seat == seat else _idle(game, dice)
+    return _result(game, seat)
 
 
-def result(game: Game, seat: int) -> float:
+def _result(game: Game, seat: int) -> float:
     """Return the votes at the end; whoever is out has lost more than any votes."""
     if game.boroughs[seat].out:
-        return -100.0
+        return OUT
     return float(game.scores[seat]) if game.over else float(game.boroughs[seat].votes)
 
 
-def _idle(game: Game, kind: str, dice: Dice) -> Command:
+def _idle(game: Game, dice: Dice) -> Command:
     """Return the least that a player can do."""
     task = game.tasks[-1]
-    action = game.rules.actions[kind].get(Finish)
+    action = game.rules.actions[task.kind].get(Finish)
     finish = Finish(task.seat)
     if action is not None and action.objection(game, task, finish) is None:
         return finish

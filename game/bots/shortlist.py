@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.bots.advice import is_another_idea
+from collections import Counter
+
 from game.bots.quick import QuickBot
 from game.core.command import Command
 from game.core.commands import BuildTile, Finish, UpgradeTile
@@ -23,6 +24,8 @@ AT_ONCE = frozenset(
         "move_in",
     }
 )
+#: The parts of commands that make another idea of them.
+PARTS = ("kind", "person", "disc", "row", "tile", "card", "condition", "option", "number")
 ALIKE = 2  # so many of the same thing done elsewhere
 
 
@@ -41,13 +44,21 @@ def shortlist(seen: Game, quick: QuickBot, most: int, dice: Dice) -> list[Comman
         ranked = _in_order(ranked, quick.best(seen))
     chosen: list[Command] = []
     rest: list[Command] = []
+    counts: Counter[tuple[object, ...]] = Counter()
     for command in ranked:
-        alike = sum(1 for other in chosen if not is_another_idea(command, other))
+        idea = _idea(command)
+        alike = counts[idea]
+        counts[idea] += 1
         if alike < ALIKE and len(chosen) < most - 1:
             chosen.append(command)
         elif not alike:
             rest.append(command)
     return [*chosen, dice.choice(rest)] if rest else chosen
+
+
+def _idea(command: Command) -> tuple[object, ...]:
+    """Return what a command is about; where it is done is no other idea."""
+    return (type(command), *(getattr(command, part, None) for part in PARTS))
 
 
 def _in_order(ranked: list[Command], first: Command) -> list[Command]:

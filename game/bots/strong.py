@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from game.bots.advice import Advice, gains_between, lead_of
 from game.bots.imagination import imagine
-from game.bots.playing_out import Job, played_out
+from game.bots.playing_out import Job, Story, played_out, told
 from game.bots.quick import QuickBot
 from game.bots.shortlist import shortlist
 from game.bots.spreading import Spread
@@ -24,14 +25,17 @@ from game.core.view import view_of
 class Effort:
     """How much a player thinks: ideas at most, and rounds played out in all.
 
+    ``claim`` is how often each of the two best is played out to say by how much they differ.
     Counted in rounds and not in seconds, so that the same seed gives the same game.
     """
 
     ideas: int
     rounds: int
+    claim: int = 0
 
 
 STRONG = Effort(ideas=8, rounds=80)
+ADVISER = Effort(ideas=8, rounds=80, claim=8)
 MASTER = Effort(ideas=12, rounds=400)
 
 
@@ -68,6 +72,33 @@ class StrongBot:
         seen = imagine(game, task.seat, self._dice)
         ideas = shortlist(seen, self._quick, self._effort.ideas, self._dice)
         return ideas[0] if len(ideas) == 1 else self.tried(game, ideas)[0].idea
+
+    def advise(self, game: Game) -> Advice:
+        """Return the best idea, and by how much and why it is better than the next best.
+
+        What is claimed comes from play-outs of its own: those that chose the best flatter it.
+        """
+        task = game.task
+        assert task is not None
+        worths = self._quick.lean(game.setup.seats[task.seat].character)
+        seen = imagine(game, task.seat, self._dice)
+        ideas = shortlist(seen, self._quick, self._effort.ideas, self._dice)
+        if len(ideas) == 1:
+            return Advice(ideas[0])
+        best, second, *_ = (tried.idea for tried in self.tried(game, ideas))
+        view, luck = view_of(game, task.seat), self._dice.below(1 << 30)
+        jobs = [
+            (view, task.seat, idea, luck + number, worths)
+            for number in range(self._effort.claim)
+            for idea in (best, second)
+        ]
+        stories: list[Story] = list(self.spread(told, jobs))
+        pairs = len(stories) // 2
+        mine, others = stories[: 2 * pairs : 2], stories[1 : 2 * pairs : 2]
+        lead = lead_of([s.result for s in mine], [s.result for s in others])
+        gains = gains_between([s.sources for s in mine], [s.sources for s in others])
+        plan = max(mine, key=lambda story: story.result).steps if mine else []
+        return Advice(best, second, lead, gains if lead else (), tuple(plan))
 
     def tried(self, game: Game, ideas: Sequence[Command]) -> list[Tried]:
         """Return the ideas with their results, the best first."""

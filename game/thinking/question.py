@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.bots import BOTS, Advice, PlannerBot
+from game.bots import ADVISER, BOTS, Advice, StrongBot
 from game.bots.spreading import Spread, Spreading
 from game.core.command import Command
 from game.core.state import Game
@@ -26,7 +26,9 @@ class Question:
 def answered(question: Question, spread: Spread) -> Answer:
     """Let the bot think; what it spreads is done by ``spread``."""
     if question.wants_advice:
-        return PlannerBot(question.seed).advise(question.seen)
+        adviser = StrongBot(question.seed, effort=ADVISER)
+        adviser.spread = spread
+        return adviser.advise(question.seen)
     bot = BOTS.get(question.bot, BOTS["random"])(question.seed)
     if isinstance(bot, Spreading):
         bot.spread = spread

@@ -3,6 +3,7 @@
 import pytest
 
 from game.bots import BOTS, PlannerBot, QuickBot, RandomBot
+from game.bots.advice import lead_of
 from game.bots.forecast import added
 from game.bots.imagination import imagine
 from game.bots.strong import Effort, StrongBot
@@ -124,20 +125,27 @@ def test_what_is_hidden_never_matters(name: str) -> None:
     assert asked > 30
 
 
-def test_advice_says_in_what_the_best_beats_the_second() -> None:
+def test_advice_says_in_what_the_best_beats_the_next_best() -> None:
     game = new_game(Setup((Seat("Ada"),), seed=4), MODULES)
     begin(game)
     quick = QuickBot(1)
     compared = 0
     while game.round < 2:
-        advice = PlannerBot(5, ideas=3).advise(game)
-        assert advice.command == PlannerBot(5, ideas=3).choose(game)
+        advice = StrongBot(5, effort=Effort(3, 1, claim=3)).advise(game)
         if advice.second is not None:
             compared += 1
             assert advice.second != advice.command
-            assert sum(gain for _name, gain in advice.gains) >= 0
+            assert advice.plan
+            assert bool(advice.gains) == (advice.lead > 0)
         execute(game, quick.choose(game))
     assert compared > 3
+
+
+def test_a_lead_within_the_noise_is_none() -> None:
+    assert lead_of([10, 12, 11, 13], [9, 11, 10, 12]) == 1
+    assert lead_of([10, 20, 10, 20], [9, 23, 12, 12]) == 0
+    assert lead_of([10.2] * 4, [10] * 4) == 0, "too little to speak of"
+    assert lead_of([1], [0]) == 0, "one play-out shows nothing"
 
 
 def test_fractions_are_added_alike_on_every_python() -> None:

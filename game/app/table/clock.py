@@ -206,6 +206,7 @@ class Clock:
                 self._grip.put_back()  # the answer stands where the tile's shapes are
             self._asks_hint = True
             self._asked_at = self._model.session.version
+            self._notices.put_hint_away()
             self._notices.hint = _("Thinking…")
             self.thinker.ask_advice(self._model.session.view_for(self._model.seat))
 
@@ -215,8 +216,9 @@ class Clock:
         if not isinstance(found, Advice):
             self._notices.hint = _("The bot has no advice here.")
             return
-        advice, command, model = found, found.command, self._model
-        self._notices.hint = "\n".join(advice_lines(advice, lambda c: words_for(model, c)))
+        command, model = found.command, self._model
+        lines = advice_lines(found, model.session.game, lambda c: words_for(model, c))
+        self._notices.hint, self._notices.advised = "\n".join(lines), command
         spaces = getattr(command, "spaces", None) or (getattr(command, "space", None),)
         self._view.lit = (
             getattr(command, "borough", command.seat),

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from game.app.press.recap import Recap
 from game.app.table.hand import Popup
 from game.app.ui.box import Point
+from game.core.command import Command
 from game.core.refusal import Refusal
 
 REFUSAL_SECONDS = 4.0
@@ -20,6 +21,7 @@ class Notices:
         self.refused: tuple[Refusal, Point] | None = None
         self.popup: Popup | None = None
         self.hint = ""
+        self.advised: Command | None = None  # what the hint would do
         self.recap: Recap | None = None  # what the others did meanwhile
         self._left = 0.0
 
@@ -35,7 +37,11 @@ class Notices:
     def clear(self) -> None:
         """Let all of it go: the game has changed."""
         self.refused = self.popup = self.recap = None
-        self.hint = ""
+        self.put_hint_away()
+
+    def put_hint_away(self) -> None:
+        """Say no more of what a bot would do."""
+        self.hint, self.advised = "", None
 
     def update(self, seconds: float) -> None:
         """Let a refusal and a recap fade."""

@@ -102,7 +102,7 @@ class TableScene(Scene):
     def retell(self) -> None:
         """Tell the log anew in the language of now."""
         self.table.model.retell()
-        self.table.notices.hint = ""
+        self.table.notices.put_hint_away()
 
     def update(self, seconds: float) -> None:
         """Let time pass."""

@@ -17,21 +17,34 @@ if TYPE_CHECKING:
     from game.app.table.table import Table
 
 GAP = 5.0  # between the lines of a hint
+BUTTON = 28.0  # the height of the button that does it
 COACHED = 0.6  # of the tray a note for beginners may cover at most
 
 
 def hint(table: Table, box: Box) -> Iterator[Widget]:
     """Return a bot's advice, as high as it is long."""
     lines = table.notices.hint.split("\n")
+    advised = table.notices.advised
     height = 44 + sum(text_height(line, box.w - 16, style.SMALL, True) + GAP for line in lines)
+    height += BUTTON + GAP if advised is not None else 0
     place, _rest = box.cut_top(min(height, box.h))
 
     def put_away() -> None:
-        table.notices.hint = ""
+        table.notices.put_hint_away()
         table.view.darken()
 
     yield Drawing("hint", place, draw=lambda pen, b: _paint_hint(table, pen, b))
     yield _cross(table, "hint:away", place, _("Put the hint away"), put_away)
+    if advised is not None:
+        low, _above = place.inset(8).cut_bottom(BUTTON)
+        yield Button(
+            "hint:do",
+            low,
+            _("Do what the bot would do"),
+            label=_("Do it"),
+            size=style.SMALL,
+            do=lambda: table.moves.command(advised),
+        )
 
 
 def _paint_hint(table: Table, pen: Pen, box: Box) -> None:
