@@ -13,6 +13,9 @@ from game.app.telling import names
 from game.app.telling.advice import advice_lines
 from game.bots import Advice
 from game.core.commands import Finish
+from game.core.engine import new_game
+from game.core.setup import Seat, Setup
+from game.modules import MODULES
 from game.modules.police.riots import Riot
 from game.rulebook import load
 from game.words import _, counted, speak
@@ -102,8 +105,9 @@ def test_sentences_that_players_asked_for() -> None:
     assert one == f"Émeute{HARD}: désignez encore 1 citoyen hors de portée de vos officiers."
     assert several == f"Émeute{HARD}: désignez encore 3 citoyens hors de portée de vos officiers."
     assert _("Pay the doctor $2.") == f"Payer 2{HARD}$ au médecin (il ranime un mort)"
-    advice = Advice(Finish(0), Finish(1), (("votes", 1.5),))
-    assert advice_lines(advice, lambda command: "…")[1] == f"Environ 1,5 voix de mieux que{HARD}: …"
+    game = new_game(Setup((Seat(),)), MODULES)
+    words = advice_lines(Advice(Finish(0), Finish(1), 2.0), game, lambda command: "…")
+    assert words[1] == f"Environ 2 voix de mieux que{HARD}: …"
 
 
 def test_overlays_name_a_factory_by_its_french_letter() -> None:
