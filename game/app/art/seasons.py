@@ -79,7 +79,7 @@ def _at_night(colours: Mapping[str, str]) -> Tints:
     land = " ".join(name for name in colours if not name.startswith("seat"))
     return {
         **_towards(_DARK, land, 0.62),
-        **_towards(_DARK, "plot plot_other road lawn woods wet paved field", 0.76),
+        **_towards(_DARK, "plot plot_other road lawn woods wet paved foot bank tinted", 0.76),
         **_families(_DARK, _BUILT, FAMILIES),
         **_towards(_DARK, _FIELDS, 0.86),
         **_towards(_DARK, "white ink", 0.3),

@@ -22,7 +22,7 @@ from game.core.state import Game
 if TYPE_CHECKING:
     from game.app.art import Art
 
-_LAYERS = Store(48)
+_LAYERS = Store(16)
 Laid = tuple[str, int, tuple[int, ...]]  # a tile's kind, level and spaces
 SMALL = 22  # pixels of a space under which a borough is drawn larger and scaled down
 FINER = 3

@@ -17,6 +17,7 @@ from game.core.grid import SIZE
 from game.core.state import Game
 
 WORKS = "factory"  # the kind that smokes while somebody works there
+PUBLIC = "public"  # the group of buildings that keep their lights on
 BAD_AIR = 15  # per cent of pollution over which smoke is darker
 EVENING = 7  # the phase from which lights are on
 EVENING_LIGHT = (196, 196, 222)  # what is left of the colours then
@@ -60,14 +61,14 @@ def _strollers(game: Game, seat: int) -> Iterator[Walker]:
         if tile is None:
             continue
         for person in persons:
-            if chance(person, space, 3) < 0.6 and out < _MOST_OUT:
+            if chance(person, space, 3) < 0.85 and out < _MOST_OUT:
                 out += 1
                 kind, owner = game.rules.person_kind[person].name, game.rules.owner[person]
                 way = streets.turned_to(streets.around(tile.spaces), person)
                 if person % 2:
                     way = way[::-1]
                 picture = ("person", kind, owner, "standing")
-                rest = 5 + 16 * chance(person, 4)
+                rest = 3 + 12 * chance(person, 4)
                 yield Walker(picture, way, STROLLER, rest=rest, lead=40 * chance(person, space, 5))
 
 
@@ -95,14 +96,14 @@ def _trees(game: Game, seat: int) -> Iterator[Tree]:
 
 
 def lamps_of(game: Game, seat: int) -> Iterator[Lamp]:
-    """Return the lights of a borough: where somebody is at home, and at public buildings."""
+    """Return the lights of a borough: where somebody is, and in public buildings."""
     borough = game.boroughs[seat]
-    lit = {tile.id for space in borough.who if (tile := borough.tile_at(space)) is not None}
     number = 0
     for tile in borough.tiles.values():
-        is_public = tile.kind not in ("residence", "shop", "factory", "park", "warehouse")
-        for space in tile.spaces if tile.id in lit or is_public else ():
-            if is_public or space in borough.who:
+        is_public = PUBLIC in borough.kinds[tile.kind].groups
+        for space in tile.spaces:
+            is_home = space in borough.who
+            if is_home or is_public:
                 x, y = space % SIZE + 0.5, space // SIZE + 0.5
-                yield Lamp(x, y, 1.9 if not is_public else 1.4, number)
+                yield Lamp(x, y, 1.9 if is_home else 1.4, number)
                 number += 1

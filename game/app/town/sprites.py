@@ -85,10 +85,10 @@ def flake(what: str, step: int, unit: float) -> pygame.Surface:
     found = _KEPT.get(key)
     if found is not None:
         return found
-    radius = (1.0 + 0.7 * step) * unit
+    radius = (1.0 + 0.7 * step if what == "flake" else 1.7 + 0.8 * step) * unit
     size = max(2, round(radius * 2))
     fine = pygame.Surface((size * 4, size * 4), pygame.SRCALPHA)
-    tone = (255, 255, 255, 225) if what == "flake" else (248, 196 + 12 * step, 212, 235)
+    tone = (255, 255, 255, 225) if what == "flake" else (246, 178 + 16 * step, 200, 245)
     fine.fill((*tone[:3], 0))
     if what == "flake":
         pygame.draw.circle(fine, tone, (size * 2, size * 2), size * 2)

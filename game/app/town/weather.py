@@ -12,8 +12,8 @@ from game.app.art.seasons import BLOSSOM, SNOW, THAW
 #: How many of each fall over a window of 1280 by 720 units.
 FALLING: dict[str, tuple[tuple[str, int], ...]] = {
     SNOW: (("flake", 230),),
-    BLOSSOM: (("petal", 90),),
-    THAW: (("flake", 80), ("petal", 70)),
+    BLOSSOM: (("petal", 120),),
+    THAW: (("flake", 90), ("petal", 80)),
 }
 _SLOWEST, _FASTEST = 20.0, 45.0  # units a second
 Fallen = tuple[str, int, float, float]  # what, how large it is (a step), where in units
