@@ -85,7 +85,7 @@ def flake(what: str, step: int, unit: float) -> pygame.Surface:
     found = _KEPT.get(key)
     if found is not None:
         return found
-    radius = (1.0 + 0.7 * step if what == "flake" else 1.7 + 0.8 * step) * unit
+    radius = (1.0 + 0.7 * step if what == "flake" else 2.5 + 0.9 * step) * unit
     size = max(2, round(radius * 2))
     fine = pygame.Surface((size * 4, size * 4), pygame.SRCALPHA)
     tone = (255, 255, 255, 225) if what == "flake" else (246, 178 + 16 * step, 200, 245)
