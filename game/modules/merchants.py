@@ -19,6 +19,7 @@ from game.core.state import Game, Task
 from game.core.walk import Walk, Why
 from game.core.words import N_
 
+NAME = "merchants"
 ARRIVAL = "merchants_arrive"  # the step in which they come
 MERCHANTS_EACH = 3  # MER.1 [S]
 CITIZENS_FOR_EACH = (4, 8, 12)  # MER.2 [S] the 1st, 2nd and 3rd merchant
@@ -101,7 +102,7 @@ def buried_merchants(game: Game, seat: int) -> list[int]:
 
 
 MERCHANTS = Module(
-    name="merchants",
+    name=NAME,
     title=N_("Merchants"),
     blurb=N_("Merchants come to a growing town, trade double and pollute double."),
     people=((MERCHANT, MERCHANTS_EACH, BESIDE),),

@@ -15,6 +15,7 @@ import pytest
 
 from game.app import settings
 from game.app.app import App
+from game.app.art.seasons import BLOSSOM, SNOW, THAW
 from game.app.scenes.options import SettingsScene
 from game.app.scenes.title import TitleScene
 from game.app.sound import TELLING, Heard, Levels, Sounds
@@ -183,12 +184,12 @@ def test_the_town_sounds_as_it_is() -> None:
 def test_seasons_and_shores_are_heard() -> None:
     new = game()
     usual = ambience_of(new, 0)
-    winter, spring = ambience_of(new, 0, ["winter"]), ambience_of(new, 0, ["spring"])
+    winter, spring = ambience_of(new, 0, SNOW), ambience_of(new, 0, BLOSSOM)
     assert winter["birds"] < usual["birds"] < spring["birds"]
     assert winter["wind"] > usual["wind"]
     assert "water" not in usual
     assert ambience_of(game(board="bangkok"), 0)["water"] > 0.1
-    played = heard_in(game("winter_cards"), 0, GAME_ALONE.boxes)
+    played = heard_in(game("winter_cards"), 0)
     assert played.town == winter
 
 
@@ -196,8 +197,8 @@ def test_layers_together_are_never_more_than_one() -> None:
     for pollution in (0, 50, 99):
         new = game("winter_cards", "spring_cards", board="bangkok")
         new.boroughs[0].pollution = pollution
-        for seasons in ([], ["winter"], ["winter", "spring"]):
-            assert sum(ambience_of(new, 0, seasons).values()) <= 1.002
+        for season in ("", SNOW, BLOSSOM, THAW):
+            assert sum(ambience_of(new, 0, season).values()) <= 1.002
 
 
 def test_a_game_goes_from_morning_to_evening() -> None:

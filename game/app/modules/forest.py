@@ -6,14 +6,18 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.app.presenting.effect import Effect
 from game.app.presenting.presentation import Presentation
 from game.app.presenting.puffs import chance
 from game.app.presenting.story import of_player
 from game.app.table.act import TABLE, Act, Flight, Show
 from game.app.table.board_view import BoardView
+from game.app.table.effects import outcome
 from game.app.telling import names
 from game.app.ui.pen import Pen
 from game.app.words import say
+from game.core.command import Command
+from game.core.commands import BuildTile, UpgradeTile
 from game.core.state import Game
 from game.core.tiles import WOOD
 from game.core.words import N_
@@ -57,6 +61,20 @@ def _felled(pen: Pen, art: Art, view: BoardView, show: Show, part: float) -> Non
             pen.surface.blit(turned, turned.get_rect(center=pen.spot((x + dx, y + side * 0.1))))
 
 
+def _effects(game: Game, command: Command) -> list[Effect]:
+    """Say how much wood the trees under a tile yield; what it pollutes is counted (FOR.3)."""
+    if not isinstance(command, BuildTile | UpgradeTile):
+        return []
+    _after, events = outcome(game, command)
+    cleared = [event for event in events if isinstance(event, ForestCleared)]
+    wood = sum(event.wood for event in cleared)
+    spaces = sum(len(event.spaces) for event in cleared)
+    if not spaces:
+        return []
+    text = N_("Forest cleared: {count}; wood after the deaths: +{wood}")
+    return [Effect(say(text, count=spaces, wood=wood), is_good=wood > 0)]
+
+
 PRESENTATION = Presentation(
     module=NAME,
     boards={"forest_easy": N_("Forest, easy side"), "forest_expert": N_("Forest, expert side")},
@@ -65,5 +83,6 @@ PRESENTATION = Presentation(
         WoodDelivered: of_player(N_("The wood that {player} cleared is delivered")),
     },
     acts={ForestCleared: _act_cleared},
+    effects=_effects,
     shows={"felled": _felled},
 )

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
-
+from game.app.art.seasons import BLOSSOM, SNOW, THAW
+from game.app.presenting.composing import shown
 from game.app.sound.sounds import Heard
 from game.core.state import Game
 
@@ -13,16 +13,15 @@ FULLY_BUILT = 60  # spaces from which on a borough is a city
 MUCH_INDUSTRY = 16  # spaces of industry
 MUCH_WATER = 12  # spaces of water
 LAST_PERCENT = 100
+SEASONS = {SNOW: (0.25, 0.25), BLOSSOM: (1.5, 0.0), THAW: (0.8, 0.1)}  # birds, wind
 
 
-def heard_in(game: Game, seat: int, boxes: Mapping[str, Sequence[str]]) -> Heard:
-    """Return what a borough sounds like; a season is there when something of its box is."""
-    played = set(game.setup.modules)
-    seasons = [season for season, modules in boxes.items() if played & set(modules)]
-    return Heard(piece_of(game), ambience_of(game, seat, seasons))
+def heard_in(game: Game, seat: int) -> Heard:
+    """Return what a borough sounds like."""
+    return Heard(piece_of(game), ambience_of(game, seat, shown(game).season))
 
 
-def ambience_of(game: Game, seat: int, seasons: Collection[str] = ()) -> dict[str, float]:
+def ambience_of(game: Game, seat: int, season: str = "") -> dict[str, float]:
     """Return how much of each layer is heard in a borough; together they are at most 1."""
     borough = game.boroughs[seat]
     built = min(1.0, borough.tiled.bit_count() / FULLY_BUILT)
@@ -32,13 +31,10 @@ def ambience_of(game: Game, seat: int, seasons: Collection[str] = ()) -> dict[st
     shore = borough.board.water.bit_count() + 2 * len(borough.tiles_in("harbor"))
     birds = max(0.0, 0.8 - 0.6 * built - 0.6 * dirty + 0.03 * green)
     wind = 0.35 - 0.2 * built
-    if "winter" in seasons:
-        birds, wind = birds * 0.25, wind + 0.25
-    if "spring" in seasons:
-        birds *= 1.5
+    more_birds, more_wind = SEASONS.get(season, (1.0, 0.0))
     levels = {
-        "birds": birds,
-        "wind": wind,
+        "birds": birds * more_birds,
+        "wind": wind + more_wind,
         "traffic": 0.1 + 0.6 * built if borough.who else 0.0,
         "industry": 0.7 * min(1.0, industrial / MUCH_INDUSTRY) + 0.3 * dirty,
         "water": 0.6 * min(1.0, shore / MUCH_WATER),

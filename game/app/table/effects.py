@@ -44,6 +44,19 @@ def gain_words(game: Game, command: Command) -> str:
     return " · ".join(say(text, amount=names.signed(change)) for text, change in changes if change)
 
 
+def _known(game: Game, command: Command) -> Game | None:
+    """Return the game after a command, as far as it is known: what it reveals is not foreseen."""
+    events = execute(game.copy(), command)
+    if isinstance(events, Refusal):
+        return None
+    after = game.copy()
+    for event in events:
+        if event.reveals:
+            break
+        event.apply(after)
+    return after
+
+
 def _broken_promises(before: Game, after: Game, seat: int) -> list[Effect]:
     """Return the promises that are kept now and would not be any more."""
     borough = before.boroughs[seat]
@@ -57,11 +70,10 @@ def _broken_promises(before: Game, after: Game, seat: int) -> list[Effect]:
 
 def effects_of(game: Game, command: Command, *, hushed: bool = False) -> list[Effect]:
     """Return what a command changes for the one who gives it, line by line."""
-    trial = game.copy()
     seat = command.seat
-    events = execute(trial, command)
-    if isinstance(events, Refusal) or any(event.reveals for event in events):
-        return []  # what nobody knows yet is not told beforehand
+    trial = _known(game, command)
+    if trial is None:
+        return []
     if (trial.round, trial.phase) != (game.round, game.phase):
         return []  # what follows is more than the command itself
     one, other = game.boroughs[seat], trial.boroughs[seat]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from game.app.presenting.composing import Shown, shown
+from game.app.presenting.effect import Effect
 from game.app.presenting.story import LogLine
-from game.app.table.effects import gain_words
+from game.app.table.effects import effects_of, gain_words
 from game.app.table.hand import Target
 from game.app.table.offering import HERE, LINE, NOTHING, PRESS, Offer, Source
 from game.app.table.offers import Offers
@@ -40,6 +41,7 @@ class TableModel:
         self._seen: tuple[object, Game] | None = None
         self._tray: tuple[object, list[TrayItem]] | None = None
         self._gains: dict[Command, str] = {}
+        self._foreseen: dict[Command, tuple[Effect, ...]] = {}
         self._gains_of = -1
         self._forecasts: dict[tuple[int, bool], Forecast] = {}
         self._forecasts_of: object = None
@@ -184,10 +186,24 @@ class TableModel:
     def gain_of(self, command: Command) -> str:
         """Return what an answer brings or takes at once."""
         if self._gains_of != self.session.version:
-            self._gains, self._gains_of = {}, self.session.version
+            self._forget_gains()
         if command not in self._gains:
             self._gains[command] = gain_words(self.session.game, command)
         return self._gains[command]
+
+    def foresee(self, command: Command) -> tuple[Effect, ...]:
+        """Return what a command would change, in words."""
+        if self._gains_of != self.session.version:
+            self._forget_gains()
+        if command not in self._foreseen:
+            several = len(self.session.persons) > 1
+            found = effects_of(self.session.game, command, hushed=several)
+            self._foreseen[command] = tuple(found)
+        return self._foreseen[command]
+
+    def _forget_gains(self) -> None:
+        self._gains, self._foreseen = {}, {}
+        self._gains_of = self.session.version
 
     def why_not(self, command: Command) -> tuple[str, str] | None:
         """Return the words and the rule that stand against a command."""

@@ -8,6 +8,7 @@ from game.app.table import paint_hand
 from game.app.table.hand import Glide
 from game.app.table.paint_board import paint_ground, paint_standing
 from game.app.table.paint_flights import paint_flights
+from game.app.table.paint_foresight import paint_foresight
 from game.app.table.paint_large import moving, paint_glows
 from game.app.table.paint_thought import paint_thought
 from game.app.table.paint_zoomed import paint_step, paint_zoomed_ground
@@ -66,6 +67,7 @@ def paint_above(table: Table, pen: Pen, frame: Box) -> None:
         paint_hand.paint_ghost(table, pen, at)
     else:
         paint_hand.paint_meant(table, pen)
+    paint_foresight(table, pen, frame)
     found = _refusal(table, at)
     if found is not None:
         refusal, where = found

@@ -133,7 +133,7 @@ def _takes_again(table: Table, at: Point) -> bool:
     grip.update_hover()
     if hand.own and grip.hover is not None and grip.hover.commands:
         return False
-    if not grip.is_home(target) and hand.source != next(_pieces_at(table, target, at), None):
+    if not grip.is_home(target) and hand.source != next(pieces_at(table, target, at), None):
         return False
     taken = grip.pick_up(hand.source, held=True, own=hand.own)
     if taken and grip.hand is not None:
@@ -179,7 +179,7 @@ def _take_from(table: Table, target: Target, at: Point) -> bool:
     if direct:
         table.moves.choose(direct, at, target.space, table.view.board.box.right)
         return True
-    if any(table.grip.pick_up(source, held=True) for source in _pieces_at(table, target, at)):
+    if any(table.grip.pick_up(source, held=True) for source in pieces_at(table, target, at)):
         return True
     refusal = press_refusal(model.session.game, model.offers, target)
     if refusal is not None:
@@ -187,7 +187,7 @@ def _take_from(table: Table, target: Target, at: Point) -> bool:
     return refusal is not None
 
 
-def _pieces_at(table: Table, target: Target, at: Point) -> Iterator[Source]:
+def pieces_at(table: Table, target: Target, at: Point) -> Iterator[Source]:
     """Yield what could be taken from a space: whoever is offered and nearest comes first."""
     offers, game, board = table.model.offers, table.model.session.game, table.view.board
     if target.space is None or target.small or offers.task is None:

@@ -80,7 +80,7 @@ class TableScene(Scene):
         stage, viewer = self.table.model.stage, self.session.viewer
         key = (stage.version, viewer)
         if self._heard is None or self._heard[0] != key:
-            self._heard = (key, heard_in(stage.game, viewer, self.app.kit.boxes))
+            self._heard = (key, heard_in(stage.game, viewer))
         return self._heard[1]
 
     def entered(self) -> None:
