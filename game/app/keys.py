@@ -15,7 +15,7 @@ _OWN: dict[str, tuple[str, str]] = {
     "turn": (N_("Turn the tile in hand"), "r"),
     "mirror": (N_("Mirror the tile in hand"), "f"),
     "shape": (N_("Next shape of the tile in hand"), "s"),
-    "level": (N_("Next level of the tile in hand"), "l"),
+    "level": (N_("Next level of the tile in hand"), "g"),
     "next_place": (N_("Next legal place for the tile in hand"), "n"),
     "undo": (N_("Undo"), "u"),
     "redo": (N_("Redo"), "y"),

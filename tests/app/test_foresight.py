@@ -160,8 +160,9 @@ def test_the_note_covers_neither_what_is_judged_nor_goals_if_it_can() -> None:
     frame = Box(0, 0, 1280, 720)
     view = BoardView.of(0, Box(310, 56, 620, 620), 1.0)
     size = (200.0, 120.0)
+    everywhere = [view.box_of(space) for space in range(100)]
     for space in range(100):
-        place = beside(frame, view, (space,), range(100), size)
+        place = beside(frame, view, (space,), everywhere, size)
         about = view.box_of(space)
         assert (
             place.right <= about.x
@@ -173,5 +174,5 @@ def test_the_note_covers_neither_what_is_judged_nor_goals_if_it_can() -> None:
         assert place.right <= frame.right
         assert frame.y <= place.y
         assert place.bottom <= frame.bottom
-    free = beside(frame, view, (0,), [1, 2, 3], size)
+    free = beside(frame, view, (0,), everywhere[1:4], size)
     assert free.bottom <= view.box.y + 62 or free.x >= view.box_of(3).right or free.y >= 62 + GAP

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 
 from game.app.presenting.effect import Effect
 from game.app.table.gestures import read
-from game.app.table.offering import PRESS
+from game.app.table.offering import COLUMN, PRESS
 from game.app.table.pointer import pieces_at
 from game.app.table.wording import words_for
 from game.app.telling import names
 from game.app.words import _
 from game.core.command import Command
+from game.core.grid import SIZE, SPACES
 from game.core.price import Charge, total_cost
 from game.core.tiles import Cost
 
@@ -29,6 +30,7 @@ class Foresight:
     head: str
     parts: tuple[tuple[str, str], ...]
     effects: tuple[Effect, ...]
+    seat: int
     spaces: tuple[int, ...]
 
 
@@ -44,7 +46,10 @@ def foreseen(table: Table) -> Foresight | None:
     if not hover.charges and not hover.effects:
         return None
     price = names.price(total_cost(hover.charges)) if hover.charges else ""
-    return Foresight(price, _parts(hover.charges), hover.effects, hover.spaces)
+    spaces = hover.spaces
+    if grip.hand.goes_to(COLUMN):  # all of a column is judged
+        spaces = tuple(x + row for x in spaces for row in range(0, SPACES, SIZE))
+    return Foresight(price, _parts(hover.charges), hover.effects, hover.target.seat, spaces)
 
 
 def _of_press(table: Table, command: Command) -> Foresight | None:
@@ -55,7 +60,8 @@ def _of_press(table: Table, command: Command) -> Foresight | None:
     target = table.grip.target_at(table.app.pointer)
     if not spaces and target is not None and target.space is not None:
         spaces = (target.space,)
-    return Foresight(words_for(table.model, command), (), effects, spaces)
+    seat = target.seat if target is not None else command.seat
+    return Foresight(words_for(table.model, command), (), effects, seat, spaces)
 
 
 def pressed_command(table: Table) -> Command | None:

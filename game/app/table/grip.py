@@ -178,7 +178,8 @@ class Grip:
             return
         target = self.target_at(self.pointer)
         if target is not None:
-            target = snapped(self.view.board, hand, target, self.pointer)
+            board = self.view.large(target.seat)
+            target = snapped(board, hand, target, self.pointer) if board else target
         if hand.cursor is not None:
             target = Target(self.view.board.seat, hand.cursor, hand.line_from(hand.cursor))
         if target is None:

@@ -20,24 +20,38 @@ WASH = 44  # of 255: what a column is washed in
 ABOVE = 26.0  # height of what stands above the board
 
 
-def paint_aim(table: Table, pen: Pen, hand: Hand, hover: Hover) -> Point | None:
-    """Show the place that is meant; return where the piece is drawn, None: at the pointer."""
-    view = table.view.board
+def paint_aim(table: Table, pen: Pen, view: BoardView, hand: Hand, hover: Hover) -> bool:
+    """Show the piece where it would lie; tell whether it need not be drawn at the pointer."""
     if hover.target.seat != view.seat or hover.target.small:
-        return None
+        return False
     bad = not hover.commands
     if hand.goes_to(COLUMN):
         return _columns(table, pen, view, hand.source, hover.spaces, bad)
-    colour = style.BAD if bad else style.ACCENT
     if hand.goes_to(CORNER) and hover.target.corner is not None and not bad:
-        point = view.corner_point(hover.target.corner)
-        pen.circle(point, view.side * 0.34, colour, 3)
-        return point
+        _at_corner(table, pen, view, hand.source, view.corner_point(hover.target.corner))
+        return True
     if hand.goes_to(LINE) and hover.target.line and hand.source != MAYOR:
         start, end = _ends(view, hover.target.line)
-        pen.line(start, end, colour, max(4.0, view.side * 0.16))
-        return None if bad else view.line_point(*hover.target.line)
-    return None
+        thick = max(4.0, view.side * 0.2)
+        pen.line(start, end, style.BAD if bad else style.ACCENT, thick + 4)
+        if not bad:
+            pen.line(start, end, style.NIGHT, thick)
+            pen.line(start, end, style.WHITE, max(1.0, thick * 0.15))
+        return not bad
+    return False
+
+
+def _at_corner(table: Table, pen: Pen, view: BoardView, source: Source, at: Point) -> None:
+    side = view.side * 0.62
+    pen.circle(at, side / 2 + 3, style.ACCENT)
+    pen.circle(at, side / 2, style.CARD)
+    place = Box(at[0] - side / 2, at[1] - side / 2, side, side)
+    icon(pen, table.app.art, _picture(table, source), place)
+
+
+def _picture(table: Table, source: Source) -> str:
+    """Return the name of a piece's picture."""
+    return table.model.shown.pieces[source.sort].icon.format(number=source.which)
 
 
 def _ends(view: BoardView, line: tuple[int, int]) -> tuple[Point, Point]:
@@ -50,10 +64,10 @@ def _ends(view: BoardView, line: tuple[int, int]) -> tuple[Point, Point]:
 
 def _columns(
     table: Table, pen: Pen, view: BoardView, source: Source, columns: tuple[int, ...], bad: bool
-) -> Point | None:
+) -> bool:
     """Wash the columns that would be covered, in a dashed frame, the piece above them."""
     if not columns:
-        return None
+        return False
     colour: Colour = style.BAD if bad else style.GLOW
     first, last = view.box_of(min(columns)), view.box_of(max(columns))
     whole = Box(first.x, view.box.y, last.right - first.x, view.box.h)
@@ -62,7 +76,5 @@ def _columns(
     high = min(ABOVE, view.side)
     place = Box(whole.x, view.box.y - high, whole.w, high)
     pen.fill(place.inset(1), style.NIGHT, 4, 150)
-    piece = table.model.shown.pieces.get(source.sort)
-    if piece is not None:
-        icon(pen, table.app.art, piece.icon.format(number=source.which), place.inset(2))
-    return place.center
+    icon(pen, table.app.art, _picture(table, source), place.inset(2))
+    return True

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 WIDE = 204.0
 GAP = 14.0
+IN_USE = ("hand", "prompt", "dialog")  # widgets that are wanted now
 HIDDEN = 600.0  # how much worse than a goal it is to cover what is judged itself
 
 
@@ -25,8 +26,12 @@ def paint_foresight(table: Table, pen: Pen, frame: Box) -> None:
     told = foreseen(table)
     if told is None:
         return
-    view = table.view.board
-    place = beside(frame, view, told.spaces, table.grip.goals(), (WIDE, _height(told)))
+    view = table.view.large(told.seat)
+    if view is None:
+        return
+    seen = [view.box_of(space) for space in table.grip.goals(told.seat)]
+    used = [widget.box for key in IN_USE if (widget := table.desk.named(key)) is not None]
+    place = beside(frame, view, told.spaces, seen + used * 40, (WIDE, _height(told)))
     if told.spaces:
         about = _around(view, told.spaces)
         pen.line(_nearest(place, about.center), _nearest(about, place.center), style.ACCENT, 2)
@@ -64,10 +69,10 @@ def beside(
     frame: Box,
     view: BoardView,
     spaces: Collection[int],
-    goals: Collection[int],
+    seen: Collection[Box],
     size: tuple[float, float],
 ) -> Box:
-    """Return a place that covers what is judged not at all, and as few goals as can be."""
+    """Return a place that covers what is judged not at all, and as little else as can be."""
     wide, high = size
     about = _around(view, spaces) if spaces else Box(*view.box.center, 0, 0)
     x, y = about.center[0] - wide / 2, about.center[1] - high / 2
@@ -79,16 +84,16 @@ def beside(
         Box(x, about.bottom + GAP, wide, high),
         Box(board.right + GAP, y, wide, high),
         Box(board.x - GAP - wide, y, wide, high),
+        Box(frame.right - wide, y, wide, high),
     ]
     inside = [_inside(frame, place) for place in places]
-    lit = [view.box_of(space) for space in goals]
-    return min(inside, key=lambda place: _harm(place, about, lit))
+    return min(inside, key=lambda place: _harm(place, about, seen))
 
 
-def _harm(place: Box, about: Box, lit: list[Box]) -> float:
-    goals = sum(1 for box in lit if _meet(place, box))
+def _harm(place: Box, about: Box, seen: Collection[Box]) -> float:
+    covered = sum(1 for box in seen if _meet(place, box))
     far = abs(place.center[0] - about.center[0]) + abs(place.center[1] - about.center[1])
-    return (HIDDEN if _meet(place, about.inset(-4)) else 0.0) + goals + far / 400
+    return (HIDDEN if _meet(place, about.inset(-4)) else 0.0) + covered + far / 400
 
 
 def _inside(frame: Box, box: Box) -> Box:

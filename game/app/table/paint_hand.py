@@ -131,10 +131,8 @@ def paint_ghost(table: Table, pen: Pen, at: Point) -> None:
         at = view.line_point(*hover.target.line)
         for space in hover.target.line:
             pen.fill(view.box_of(space), style.BAD if bad else style.GLOW, 0, 110)
-    elif hover is not None and (aim := paint_aim(table, pen, hand, hover)) is not None:
-        if hand.goes_to(COLUMN):
-            return  # it stands above its columns already
-        at = aim
+    elif hover is not None and paint_aim(table, pen, view, hand, hover):
+        return
     elif hover is not None and hover.target.seat == view.seat:
         meant = hover.spaces if bad or hand.goes_to(PAIR, PATH) else ()
         for space in meant:

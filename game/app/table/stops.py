@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from game.app.devices.stops import Stop, widget_stops
+from game.app.table.board_view import BoardView
 from game.app.table.offering import COLUMN, CORNER, HERE, LINE, PAIR, PATH, Offer, Source
 from game.app.table.paint_board import person_point
 from game.app.table.table import Table
@@ -37,7 +38,7 @@ def _in_council(table: Table) -> Iterator[Point]:
 
 
 def _on_board(table: Table) -> Iterator[Point]:
-    board, hand, offers = table.view.board, table.grip.hand, table.model.offers
+    hand, offers = table.grip.hand, table.model.offers
     if offers.task is None:
         return
     if hand is None:
@@ -47,37 +48,49 @@ def _on_board(table: Table) -> Iterator[Point]:
             if source != HERE:
                 yield from _piece(table, source)
     elif hand.shape is not None:
-        yield from (board.middle(space) for space in range(SPACES))
+        board = table.view.large(offers.task.seat)
+        if board is not None:
+            yield from _in_sight(table, board, map(board.middle, range(SPACES)))
     else:
         yield from _piece(table, hand.source)
         for offer in hand.offers:
             yield from _goals(table, offer)
 
 
+def _in_sight(table: Table, board: BoardView, points: Iterable[Point]) -> Iterator[Point]:
+    """Yield the points of a board that the inset before it leaves free."""
+    inset = table.view.inset
+    for point in points:
+        if inset is None or inset.seat == board.seat or not inset.box.holds(point):
+            yield point
+
+
 def _piece(table: Table, source: Source) -> Iterator[Point]:
     """Yield where a piece can be taken from the large board."""
-    board = table.view.board
     seat, spaces = table.model.source_spaces(source)
-    if seat != board.seat:
+    board = table.view.large(seat)
+    if board is None:
         return
+    points = list(map(board.middle, spaces))
     if source.sort == "person":
-        yield person_point(board, table.model.session.game, int(source.which))
-    else:
-        yield from map(board.middle, spaces)
+        points = [person_point(board, table.model.session.game, int(source.which))]
+    yield from _in_sight(table, board, points)
 
 
 def _goals(table: Table, offer: Offer) -> Iterator[Point]:
-    """Yield where a piece can be laid down on the large board, or what can be pressed there."""
-    board = table.view.board
-    if offer.seat != board.seat:
-        return
+    """Yield where a piece can be laid down on a large board, or what can be pressed there."""
+    board = table.view.large(offer.seat)
+    if board is not None:
+        yield from _in_sight(table, board, _places(board, offer))
+
+
+def _places(board: BoardView, offer: Offer) -> list[Point]:
     if offer.way in (LINE, PAIR):
-        yield board.line_point(*offer.spaces)
-    elif offer.way == CORNER:
+        return [board.line_point(*offer.spaces)]
+    if offer.way == CORNER:
         x, y = board.corner_point(offer.number)
         inside = board.box.inset(2)
-        yield min(max(x, inside.x), inside.right), min(max(y, inside.y), inside.bottom)
-    elif offer.way in (COLUMN, PATH):
-        yield board.middle(offer.number)
-    else:
-        yield from map(board.middle, offer.spaces)
+        return [(min(max(x, inside.x), inside.right), min(max(y, inside.y), inside.bottom))]
+    if offer.way in (COLUMN, PATH):
+        return [board.middle(offer.number)]
+    return list(map(board.middle, offer.spaces))
