@@ -43,7 +43,7 @@ def hand() -> PadHand:
 
 def at_the_title() -> PadHand:
     hand = PadHand(Setup((Seat(name="Ada"),), seed=5))
-    hand.app.push(TitleScene(hand.app))
+    hand.app.replace(TitleScene(hand.app))
     return hand
 
 
