@@ -66,7 +66,7 @@ class Layout:
 def layout_for(frame: Box, players: int, *, head: bool = False) -> Layout:
     """Cut the frame into the table's parts; ``head``: something stands above the board."""
     small = min(1.0, frame.w / DESIGN[0], frame.h / DESIGN[1])
-    narrow = 1 - (1 - small) * 0.6
+    narrow = 1 - (1 - min(1.0, frame.w / DESIGN[0])) * 0.6
     gap = GAP * small
     rest = frame.inset(MARGIN * small)
     left, rest = rest.cut_left(LEFT * narrow, gap)

@@ -121,11 +121,10 @@ class TableModel:
         return next((line.text for line in reversed(lines) if line.seat == seat), "")
 
     def forecast(self, seat: int) -> Forecast:
-        """Return what the round would bring a player."""
-        seen = self.seen
-        if self._forecasts_of is not seen:
+        """Return what the round would bring a player; while something is acted out, as before."""
+        seen, key = self.seen, (seat, self.is_hushed)
+        if self._forecasts_of is not seen and not (self.stage.is_busy and key in self._forecasts):
             self._forecasts, self._forecasts_of = {}, seen
-        key = (seat, self.is_hushed)
         if key not in self._forecasts:
             self._forecasts[key] = forecast_of(seen, seat, hushed=self.is_hushed)
         return self._forecasts[key]

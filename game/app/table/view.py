@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.app.table.board_view import BoardView
 from game.app.table.folding import LEFT, RIGHT, Folding
 from game.app.table.hand import Hand, Target
@@ -22,6 +24,7 @@ from game.app.ui.desk import Desk
 if TYPE_CHECKING:
     from game.app.table.act import Anchor
 
+Thumbnail = tuple[tuple[tuple[object, ...], int], pygame.Surface]
 LEAST_DRAWER = 90.0  # high enough to read in
 HEAD_ROOM = 24.0  # above the board in the inset, at most
 
@@ -45,6 +48,7 @@ class TableView:
         self.folding = Folding()
         self._placed: tuple[object, Box] = (None, frame)  # where the inset lies, while it does
         self.small: dict[int, BoardView] = {}
+        self.thumbnails: dict[int, Thumbnail] = {}  # what was drawn there, and when
         self.measure(frame, unit)
 
     def measure(self, frame: Box, unit: float) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
 from game.app import style
@@ -44,6 +44,7 @@ _SIGNS = {
 _PICTURES = {"works": "zone", "press": "vote", "tourism": "person"}
 
 
+@lru_cache(maxsize=256)
 def cell_box(box: Box, row: int, column: int) -> Box:
     """Return the square of a row and column; column 0 is left of the grid."""
     inner = box.inset(5, 4)

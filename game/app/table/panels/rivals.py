@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -10,6 +11,7 @@ import pygame
 
 from game.app import style
 from game.app.pictures import icon, portrait, seat_colour
+from game.app.table.board_view import BoardView
 from game.app.table.paint_board import paint_borough
 from game.app.table.paint_hand import paint_glow, paint_rings
 from game.app.table.panels.sheet import RADIUS, paint_sheet
@@ -18,6 +20,7 @@ from game.app.ui.box import Box
 from game.app.ui.pen import Pen
 from game.app.ui.widgets import Area, Mood, Widget
 from game.app.words import _, say
+from game.core.grid import SIZE
 from game.core.places import GRAVE
 from game.core.state import Game
 from game.core.words import N_
@@ -127,7 +130,7 @@ def _paint_facts(table: Table, pen: Pen, box: Box, seat: int) -> None:
 def _paint_board(table: Table, pen: Pen, seat: int) -> None:
     """Draw the thumbnail, with what the hand could do there."""
     view = table.view.small[seat]
-    paint_borough(pen, table.app.art, view, table.model.seen)
+    pen.surface.blit(_picture(table, view), view.corner(-SIZE))
     goals = table.grip.goals_in(seat)
     paint_glow(pen, view, goals)
     acts = table.grip.hand is None and paint_rings(table.model, pen, view)
@@ -136,3 +139,23 @@ def _paint_board(table: Table, pen: Pen, seat: int) -> None:
     if table.model.seen.boroughs[seat].out:
         pen.fill(view.box, style.NIGHT, 0, 190)
         icon(pen, table.app.art, "lock", view.box.middle(30, 30))
+
+
+def _picture(table: Table, view: BoardView) -> pygame.Surface:
+    """Return a thumbnail, a row higher than the board for what stands above it.
+
+    While something is acted out, only the borough where that happens is drawn anew.
+    """
+    model, art = table.model, table.app.art
+    is_calm = model.stage.is_busy and view.seat not in (model.front, model.followed)
+    kept = table.view.thumbnails.get(view.seat)
+    look = (id(model.session), id(art), art.palette, art.liveries, view.cell)
+    key = (look, model.stage.version)
+    if kept is not None and (kept[0] == key or (is_calm and kept[0][0] == look)):
+        return kept[1]
+    cell = view.cell
+    picture = pygame.Surface((cell * SIZE, cell * (SIZE + 1)), pygame.SRCALPHA)
+    box = Box(0, cell / view.unit, view.box.w, view.box.h)
+    paint_borough(Pen(picture, view.unit), art, replace(view, box=box), model.seen)
+    table.view.thumbnails[view.seat] = (key, picture)
+    return picture

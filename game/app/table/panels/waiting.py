@@ -18,7 +18,8 @@ from game.app.words import _, say
 if TYPE_CHECKING:
     from game.app.table.table import Table
 
-PIECE = 46.0
+PIECE, LOW_PIECE = 46.0, 38.0
+FEW = 2  # pieces that have more room
 PICTURE = 36.0
 VEIL = 130  # of 255: over what must stay
 
@@ -31,8 +32,9 @@ def widgets(table: Table, box: Box) -> Iterator[Widget]:
             row = _card(table, str(offer.source.which), offer, rest)
             yield row
             rest = rest.cut_top(row.box.h, 4)[1]
-    for source in table.model.waiting_pieces():
-        place, rest = rest.cut_top(PIECE, 4)
+    pieces = table.model.waiting_pieces()
+    for source in pieces:
+        place, rest = rest.cut_top(PIECE if len(pieces) <= FEW else LOW_PIECE, 4)
         yield _piece(table, source, place)
 
 
