@@ -66,6 +66,9 @@ def test_anothers_borough_is_seen_closer_in_the_inset(pair: Hand) -> None:
     assert view.inset.view.window is not None
     assert view.home == view.ground
     pair.app.paint()
+    pair.key(pygame.K_ESCAPE)
+    assert pair.app.scene.desk is pair.table.desk
+    assert view.inset is None, "it has gone back"
 
 
 def test_two_steps_back_show_the_whole_city_and_a_press_goes_to_a_borough(pair: Hand) -> None:

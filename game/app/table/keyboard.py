@@ -44,11 +44,13 @@ def pressed(table: Table, event: pygame.event.Event) -> bool:
 
 
 def _step_back(table: Table) -> None:
-    """Close what is asked, put back what is held, or open the menu."""
+    """Close what is asked, put back what is held, send back what is looked at, or open the menu."""
     if table.notices.popup is not None:
         table.notices.popup = None
     elif table.grip.hand is not None and table.grip.hand.own:
         table.grip.put_back()
+    elif table.model.looked not in (None, table.model.home):
+        table.model.look_home()
     else:
         pages.open_menu(table.app, table.model.session)
 

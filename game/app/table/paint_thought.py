@@ -27,7 +27,7 @@ def paint_thought(table: Table, pen: Pen) -> None:
     seat = table.model.session.decider()
     if seat is None or clock.thinking_for < QUIET:
         return
-    widget = table.desk.named(f"other:{seat}") or table.desk.named("header")
+    widget = table.desk.named(f"other:{seat}") or table.desk.named("dashboard")
     if widget is None:
         return
     place = Box(widget.box.right - SIDE - 4, widget.box.y + 4, SIDE, SIDE)

@@ -127,7 +127,7 @@ class TableScene(Scene):
         yield from tools.widgets(table, parts.tools)
         yield from caution.widgets(self.session, parts.caution)
         away = table.view.folding.is_away(RIGHT)
-        if not table.view.unfolded and not away:
+        if not away and (not table.view.unfolded or table.view.folding.is_moving):
             yield from rivals.widgets(table, parts.rivals)
             yield from cards.widgets(table, parts.cards)
             yield from council.widgets(table, parts.council)
@@ -278,7 +278,7 @@ class TableScene(Scene):
             None if hover is None else hover.target.row,
             (
                 view.tab,
-                view.unfolded,
+                view.drawer,
                 model.peeks,
                 notices.hint,
                 id(notices.popup),

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.app.table.board_view import BoardView
-from game.app.table.folding import LEFT, RIGHT, Folding
+from game.app.table.folding import DRAWER, LEFT, RIGHT, Folding
 from game.app.table.hand import Hand, Target
 from game.app.table.inset import CAPTION, Forward, Inset, Need, best_place, inset_for
-from game.app.table.layout import Layout, layout_for
+from game.app.table.layout import MARGIN, Layout, layout_for
 from game.app.table.marks import below_head_room
 from game.app.table.model import TableModel
 from game.app.table.offering import COLUMN
@@ -36,7 +36,6 @@ class TableView:
         self._model = model
         self._desk = desk
         self.tab = "log"
-        self.unfolded = False  # the open tab lies over the right column
         self.overlays: set[str] = set()
         self.lit: tuple[int, tuple[int, ...]] = (-1, ())
         self.parts: Layout
@@ -130,7 +129,9 @@ class TableView:
     def open_tab(self, name: str) -> None:
         """Open log, choices or forecast where they lie, or over the right column."""
         self.tab = name
-        self.unfolded = self.unfolded or self.parts.drawer.h < LEAST_DRAWER
+        self.folding.open(RIGHT)
+        if self.parts.drawer.h < LEAST_DRAWER:
+            self.folding.open(DRAWER)
         self._desk.scrolled_back.discard("log")  # it shows its end
 
     def press_tab(self, name: str) -> None:
@@ -138,17 +139,23 @@ class TableView:
         if name != self.tab or not (self.unfolded or self.parts.drawer.h >= LEAST_DRAWER):
             self.open_tab(name)
         else:
-            self.unfolded = not self.unfolded
+            self.folding.toggle(DRAWER)
 
     def fold(self) -> None:
         """Fold what lies over the right column."""
-        self.unfolded = False
+        self.folding.fold(DRAWER)
+
+    @property
+    def unfolded(self) -> bool:
+        """Tell whether log, choices or forecast lie over the right column."""
+        return DRAWER not in self.folding.folded
 
     @property
     def drawer(self) -> Box | None:
         """Return where the open tab lies; None: it is folded."""
-        if self.unfolded:
-            return self.parts.unfolded
+        if not self.folding.is_away(DRAWER):
+            place = self.parts.unfolded
+            return place.moved(self.folding.part(DRAWER) * (place.w + 2 * MARGIN), 0)
         return self.parts.drawer if self.parts.drawer.h >= LEAST_DRAWER else None
 
     def toggle_overlay(self, name: str) -> None:

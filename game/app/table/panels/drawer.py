@@ -30,7 +30,7 @@ HEAD = 22.0
 
 def widgets(table: Table, box: Box) -> Iterator[Widget]:
     """Return what the open one of the three shows, under its title."""
-    yield Drawing("drawer", box, draw=lambda pen, b: paint_sheet(pen, b))
+    yield Drawing("drawer", box, covers=True, draw=lambda pen, b: paint_sheet(pen, b))
     head, body = box.inset(8, 5).cut_top(HEAD, 2)
     title = _(TABS[table.view.tab])
     if table.view.tab == "forecast":
