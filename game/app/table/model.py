@@ -40,10 +40,11 @@ class TableModel:
         self._offers: tuple[tuple[int, bool], Offers] | None = None
         self._seen: tuple[object, Game] | None = None
         self._tray: tuple[object, list[TrayItem]] | None = None
+        self.tray_tips: dict[str, str] = {}  # words about its tiles, by kind
         self._gains: dict[Command, str] = {}
         self._foreseen: dict[Command, tuple[Effect, ...]] = {}
         self._gains_of = -1
-        self._forecasts: dict[tuple[int, bool], Forecast] = {}
+        self._forecasts: dict[tuple[int, bool, int, int], Forecast] = {}
         self._forecasts_of: object = None
 
     # --- the game as it is seen ------------------------------------------------------
@@ -121,8 +122,9 @@ class TableModel:
         return next((line.text for line in reversed(lines) if line.seat == seat), "")
 
     def forecast(self, seat: int) -> Forecast:
-        """Return what the round would bring a player; while something is acted out, as before."""
-        seen, key = self.seen, (seat, self.is_hushed)
+        """Return what the round would bring a player; acts of one phase leave it as it was."""
+        seen = self.seen
+        key = (seat, self.is_hushed, seen.round, seen.phase)
         if self._forecasts_of is not seen and not (self.stage.is_busy and key in self._forecasts):
             self._forecasts, self._forecasts_of = {}, seen
         if key not in self._forecasts:
@@ -164,7 +166,7 @@ class TableModel:
                 if self.session.decider() != seat:
                     game.tasks.append(Task(BUILDING, seat))  # so that one can plan meanwhile
                 offers = Offers(game)
-            self._tray = (key, tray_items(game, seat, offers))
+            self._tray, self.tray_tips = (key, tray_items(game, seat, offers)), {}
         return self._tray[1]
 
     def dialog_offers(self) -> list[Offer]:
@@ -264,4 +266,5 @@ class TableModel:
     def retell(self) -> None:
         """Forget words made in another language."""
         self.session.retell()
+        self.tray_tips = {}
         self._gains_of = -1

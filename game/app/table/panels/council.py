@@ -15,7 +15,7 @@ from game.app.telling import names
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen, text_width
 from game.app.ui.widgets import Area, Drawing, Mood, Widget
-from game.app.words import _, counted, say
+from game.app.words import _, counted, language, say
 from game.core.command import Command
 from game.core.data import numbers
 from game.core.words import N_
@@ -74,7 +74,7 @@ def widgets(table: Table, box: Box) -> Iterator[Widget]:
     goals = table.grip.council_goals()
     for row, name in enumerate(ROWS):
         for column in range(1, numbers.COUNCIL_COLUMNS + 1):
-            place, tip = cell_box(box, row, column), _tip(name, column)
+            place, tip = cell_box(box, row, column), _tip(name, column, language())
             some = goals.get((row, column), [])
             if some and table.grip.hand is None:
                 yield _goal(table, f"cell:{row}:{column}", place, tip, some)
@@ -119,7 +119,9 @@ def _alike(table: Table, disc: int) -> bool:
     return disc == 1 and discs[0] == discs[1] and bool(table.model.offers.of(Source("disc", 0)))
 
 
-def _tip(name: str, column: int) -> str:
+@lru_cache(maxsize=64)
+def _tip(name: str, column: int, tongue: str) -> str:
+    """Return what a square is about; kept for the language it is said in."""
     return say(
         N_("{row}, column {column}: {reward}. Price: ${money} or {votes} votes."),
         row=names.COUNCIL_NAMES[name],

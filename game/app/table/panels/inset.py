@@ -158,8 +158,13 @@ def paint_veil(table: Table, pen: Pen) -> None:
     inset = table.view.inset
     if inset is None or not inset.caption.h or table.view.forward.is_coming:
         return
-    board, cover = pen.rect(table.view.ground.box), pen.rect(inset.box)
-    veil = pygame.Surface(board.size, pygame.SRCALPHA)
-    veil.fill((*style.INK, VEIL))
-    veil.fill((0, 0, 0, 0), cover.move(-board.x, -board.y))
-    pen.surface.blit(veil, board)
+    board, cover = table.view.ground.box, inset.box
+    west, east = (min(max(x, board.x), board.right) for x in (cover.x, cover.right))
+    north, south = (min(max(y, board.y), board.bottom) for y in (cover.y, cover.bottom))
+    for part in (
+        board._replace(h=north - board.y),
+        Box(board.x, south, board.w, board.bottom - south),
+        Box(board.x, north, west - board.x, south - north),
+        Box(east, north, board.right - east, south - north),
+    ):
+        pen.fill(part, style.INK, 0, VEIL)

@@ -118,12 +118,20 @@ def _row(table: Table, item: TrayItem, box: Box) -> Widget:
     return Area(
         f"tile:{item.kind.name}",
         box,
-        tile_tip(item),
+        _tip(table, item),
         item.kind.rule,
         draw=draw,
         do=lambda: table.grip.pick_up(source),
         grab=source,
     )
+
+
+def _tip(table: Table, item: TrayItem) -> str:
+    """Return all about a kind of tile; kept as long as the tray is the same."""
+    tips = table.model.tray_tips
+    if item.kind.name not in tips:
+        tips[item.kind.name] = tile_tip(item)
+    return tips[item.kind.name]
 
 
 def _enlarge(table: Table, box: Box) -> Widget:
@@ -176,7 +184,7 @@ def _grey_tile(table: Table, item: TrayItem, box: Box) -> Widget:
     return Area(
         f"tile:{item.kind.name}",
         box,
-        tile_tip(item),
+        _tip(table, item),
         refusal.rule,
         draw=draw,
         do=lambda: table.grip.pick_up(source),
