@@ -114,8 +114,7 @@ def _paint_caption(table: Table, pen: Pen, inset: Inset) -> None:
 def paint_flying(table: Table, pen: Pen) -> None:
     """Draw the insets that come and go."""
     forward, calm = table.view.forward, table.app.settings.motion != "lively"
-    coming = [forward.coming] if forward.coming is not None and forward.is_coming else []
-    for flying in (*forward.going, *coming):
+    for flying in forward.flying:
         _paint_flying(table, pen, flying, calm)
 
 
