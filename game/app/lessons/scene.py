@@ -289,7 +289,7 @@ class LessonScene(PositionScene):
 
     def _dim(self, pen: Pen, lit: Lit, boxes: dict[str, Box]) -> None:
         """Pale the panels that have no part in the step."""
-        if ANYTHING in self.course.step.moves:
+        if ANYTHING in self.course.step.moves or self.table.view.inset is not None:
             return
         shown = [boxes[name] for name in lit.keys if name in boxes]
         card_box = boxes.get("lesson", Box(0, 0, 0, 0))

@@ -200,8 +200,8 @@ class RulebookScene(SheetScene):
         pen.text(entry.text.strip(), text, style.BODY, wrap=True, valign="top")
 
     def is_busy(self) -> bool:
-        """Tell whether the scenarios that show the rules are still being looked for."""
-        return not self._looking.done()
+        """Tell whether what shows the rules is still being looked for, or has just come."""
+        return self._jump > 0 or not self._looking.done()
 
     def update(self, seconds: float) -> None:
         """The jump to the marked rule is made once all is in its place."""
