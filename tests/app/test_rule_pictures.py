@@ -15,11 +15,12 @@ from tests.app.hand import Visitor
 def ready(visitor: Visitor) -> RulebookScene:
     scene = visitor.app.scene
     assert isinstance(scene, RulebookScene)
-    while scene.is_busy():
-        pygame.time.wait(5)
-    for _tick in range(3):
+    for _tick in range(2000):
+        if not scene.is_busy():
+            break
         visitor.app.step([], 0.1)
-        visitor.app.lay()
+        pygame.time.wait(5)
+    assert not scene.is_busy()
     visitor.draw()
     return scene
 
