@@ -243,7 +243,7 @@ class App:
             self.stale = self.stale or self.note_left <= 0
         if self.running and (was_busy or top.is_busy() or self.scene is not top):
             self.lay()
-        if before < 0.35 <= top.desk.still or (self.running and self.scene.lives()):
+        if before < 0.35 <= top.desk.still or self._is_lively():
             self.stale = True
         self._listen(seconds)
 
@@ -266,6 +266,10 @@ class App:
         if not moved or scene.follows_motion or scene.desk.holds_bar:
             self.lay()
         self.stale = True
+
+    def _is_lively(self) -> bool:
+        """Tell whether something lives that can be seen and has moved."""
+        return self.running and self.scene.lives() and pygame.display.get_active()
 
     def _use(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:

@@ -178,8 +178,20 @@ def test_lights_go_on_at_the_end_of_a_round(pair: Hand) -> None:
     assert not any(isinstance(actor, Lamp) for actor in cast_of(game, 0))
     game.phase = 7
     assert is_evening(game)
-    lamps = [actor for actor in cast_of(game, 0) if isinstance(actor, Lamp)]
+    lamps = [actor for actor in cast_of(game, 0, 3.0) if isinstance(actor, Lamp)]
     assert len(lamps) == lights_of(game, 0)
+
+
+def test_lamps_go_on_one_after_another() -> None:
+    first, later = Lamp(1, 1, 1.5, 0, 3.0), Lamp(1, 1, 1.5, 20, 3.0)
+
+    def shines(lamp: Lamp, seconds: float) -> int:
+        (mote,) = lamp.at(seconds)
+        return mote.alpha
+
+    assert shines(first, 2.9) == 0
+    assert shines(first, 3.4) > shines(later, 3.4) == 0
+    assert shines(later, 5.0) > 100
 
 
 def test_a_borough_by_night_is_dark_and_its_lights_go_on_one_by_one() -> None:

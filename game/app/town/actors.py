@@ -14,6 +14,7 @@ STROLL = 0.5  # spaces a second
 STROLLER = 0.36  # of a space: how large somebody is who is out
 PUFFS, RISE_SECONDS = 5, 2.4
 DRIFT = 4 / 62  # spaces a second, for boats
+LAMP_LAG, LAMP_SECONDS = 0.04, 0.5  # from lamp to lamp, and until one is bright
 WIND = 0.9  # how often a second a gust passes, in radians
 _LEAST = 0.08  # of a gust that moves a tree
 
@@ -176,9 +177,12 @@ class Lamp:
     y: float
     size: float
     number: int = 0
+    lit_from: float = -60.0  # when the first lamp goes on
     is_calm: bool = True
 
     def at(self, seconds: float) -> Iterator[Mote]:
-        """Return its glow."""
+        """Return its glow, which comes up softly."""
+        lit = (seconds - self.lit_from - self.number * LAMP_LAG) / LAMP_SECONDS
         breath = 0.86 + 0.14 * math.sin(seconds * 1.3 + self.number * 1.7)
+        breath *= max(0.0, min(1.0, lit))
         yield Mote(("light",), self.x, self.y, self.size, round(200 * breath), True)

@@ -20,13 +20,17 @@ WORKS = "factory"  # the kind that smokes while somebody works there
 PUBLIC = "public"  # the group of buildings that keep their lights on
 BAD_AIR = 15  # per cent of pollution over which smoke is darker
 EVENING = 7  # the phase from which lights are on
+LONG_AGO = -60.0  # seconds: every lamp is on
 EVENING_LIGHT = (196, 196, 222)  # what is left of the colours then
 PACES: dict[Motion, float] = {"lively": 1.0, "calm": 0.5, "still": 0.0}
 _MOST_OUT = 16
 
 
-def cast_of(game: Game, seat: int) -> tuple[Actor, ...]:
-    """Return all who live in a borough as it is now, those of modules too."""
+def cast_of(game: Game, seat: int, evening: float = LONG_AGO) -> tuple[Actor, ...]:
+    """Return all who live in a borough as it is now, those of modules too.
+
+    ``evening`` is when, in seconds, the lights of the evening began to go on.
+    """
     return (
         *TRAFFIC,
         *water.at_sea(),
@@ -34,7 +38,7 @@ def cast_of(game: Game, seat: int) -> tuple[Actor, ...]:
         *_trees(game, seat),
         *_strollers(game, seat),
         *_chimneys(game, seat),
-        *(lamps_of(game, seat) if is_evening(game) else ()),
+        *(lamps_of(game, seat, evening) if is_evening(game) else ()),
         *shown(game).life(game, seat),
     )
 
@@ -95,7 +99,7 @@ def _trees(game: Game, seat: int) -> Iterator[Tree]:
                 yield Tree.drawn(drawn, west, north)
 
 
-def lamps_of(game: Game, seat: int) -> Iterator[Lamp]:
+def lamps_of(game: Game, seat: int, evening: float = LONG_AGO) -> Iterator[Lamp]:
     """Return the lights of a borough: where somebody is, and in public buildings."""
     borough = game.boroughs[seat]
     number = 0
@@ -105,5 +109,5 @@ def lamps_of(game: Game, seat: int) -> Iterator[Lamp]:
             is_home = space in borough.who
             if is_home or is_public:
                 x, y = space % SIZE + 0.5, space // SIZE + 0.5
-                yield Lamp(x, y, 1.9 if is_home else 1.4, number)
+                yield Lamp(x, y, 1.9 if is_home else 1.4, number, evening)
                 number += 1

@@ -14,7 +14,7 @@ import pygame
 from game.app.art.seasons import SNOW, THAW
 from game.app.settings import Motion
 from game.app.table.board_view import BoardView
-from game.app.town.life import PACES, cast_of, motes_at
+from game.app.town.life import LONG_AGO, PACES, cast_of, is_evening, motes_at
 from game.app.town.mote import Actor
 from game.app.town.painting import Laid, board_rect, laid, paint_haze
 from game.app.town.sprites import cap, flake
@@ -62,6 +62,7 @@ class Living(Clockwork):
         self._still: pygame.Surface | None = None  # what the cast and the covers belong to
         self._cast: tuple[Actor, ...] = ()
         self._covers: list[pygame.Rect] = []
+        self._evening = 0.0  # since when the lights are on; by day 0
 
     def paint(
         self,
@@ -80,7 +81,9 @@ class Living(Clockwork):
         A new still picture is taken for a new state of the game and of the panels.
         """
         if self._still is not still:
-            self._still, self._cast = still, cast_of(game, view.seat)
+            self._still = still
+            self._evening = (self._evening or self.seconds) if is_evening(game) else 0.0
+            self._cast = cast_of(game, view.seat, self._evening * PACES[motion] or LONG_AGO)
             self._covers = largest(boxes, still.get_size())
         covers = self._covers
         now = self.now(motion)

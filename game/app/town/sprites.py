@@ -55,8 +55,6 @@ def _drawn(art: Art, picture: Picture, size: int) -> pygame.Surface:
         return art.picture(haze_bank(str(tone), int(shape)), wide)
     if what == "light":
         return _light(size)
-    if what == "icon":
-        return art.icon(str(rest[0]), size)
     return _puff(size, art.colours[str(rest[0])])
 
 
