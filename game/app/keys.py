@@ -16,6 +16,7 @@ _OWN: dict[str, tuple[str, str]] = {
     "mirror": (N_("Mirror the tile in hand"), "f"),
     "shape": (N_("Next shape of the tile in hand"), "s"),
     "level": (N_("Next level of the tile in hand"), "g"),
+    "paint": (N_("Paint the footprint space by space (or hold Shift)"), "d"),
     "next_place": (N_("Next legal place for the tile in hand"), "n"),
     "undo": (N_("Undo"), "u"),
     "redo": (N_("Redo"), "y"),

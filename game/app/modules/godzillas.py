@@ -40,6 +40,9 @@ GODZILLA = Source("godzilla")
 # --- the hand -------------------------------------------------------------------------
 
 
+MARKER = "marker"
+
+
 def _standing(game: Game, seat: int) -> tuple[int, ...]:
     return radiation(game).standing[seat]
 
@@ -55,7 +58,7 @@ def _walk(game: Game, command: WalkGodzilla) -> Offer:
 
 
 def _markers(game: Game, command: RemoveMarkers) -> Offer:
-    return Offer(command, HERE, SHAPE, command.seat, command.spaces)
+    return Offer(command, HERE, SHAPE, command.seat, command.spaces, lifts=MARKER)
 
 
 def _harm(game: Game, command: Command) -> list[Effect]:
@@ -220,7 +223,10 @@ def _paint_radiation(pen: Pen, art: Art, view: BoardView, game: Game) -> None:
 PRESENTATION = Presentation(
     module=NAME,
     season=SNOW,
-    pieces=(Piece("godzilla", N_("the godzilla"), "godzilla", where=_standing, size=1.9),),
+    pieces=(
+        Piece("godzilla", N_("the godzilla"), "godzilla", where=_standing, size=1.9),
+        Piece(MARKER, N_("a radiation marker"), "radiation", on_space=True),
+    ),
     gestures={PlaceGodzilla: _appear, WalkGodzilla: _walk, RemoveMarkers: _markers},
     sentences={
         PlaceGodzilla: _says_appear,

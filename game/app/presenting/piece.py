@@ -36,4 +36,5 @@ class Piece:
     price: Callable[[int], int] = _free
     where: Callable[[Game, int], tuple[int, ...]] = _nowhere
     size: float = 0.86
+    on_space: bool = False  # its number is the space it lies on
     examples: Callable[[Game, int], Iterable[Command]] = _no_commands

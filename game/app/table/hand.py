@@ -39,6 +39,10 @@ class Hand:
     moved: bool = False
     cursor: int | None = None  # the space chosen by keyboard
     own: bool = True  # taken up by the player, not by itself
+    paints: bool = False  # spaces that are pressed are painted, even without Shift
+    painted: tuple[int, ...] = ()  # the spaces painted so far
+    strokes: bool = False  # the pressed pointer is painting
+    least: int = 1  # the level of the tile when painting began
     again: bool = False  # pressed where it was taken from: a click puts it back
 
     def goes_to(self, *ways: str) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.app.table import looking, pages, shaping
+from game.app.table import looking, pages, painting, shaping
 from game.app.table.focus import focus_choices
 from game.app.table.folding import LEFT, RIGHT
 from game.app.table.hand import Hand
@@ -140,6 +140,8 @@ def _shapes(table: Table, key: int) -> bool:
         shaping.mirror(grip)
     elif key == app.key("shape"):
         shaping.reshape(grip, 1)
+    elif key == app.key("paint"):
+        painting.toggle(grip)
     elif key == app.key("level"):
         shaping.next_level(grip)
     elif pygame.K_1 <= key <= pygame.K_9:

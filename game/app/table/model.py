@@ -241,6 +241,8 @@ class TableModel:
             if tile is not None:
                 return self.seat, tile.spaces
         piece = self.shown.pieces.get(str(what))
+        if piece is not None and piece.on_space and isinstance(number, int):
+            return self.seat, (number,)
         spaces = piece.where(game, self.seat) if piece is not None else ()
         return (self.seat, spaces) if spaces else (-1, ())
 

@@ -49,3 +49,4 @@ class Offer:
     seat: int
     spaces: tuple[int, ...] = ()
     number: int = -1  # the corner, the column, or the space where a path ends
+    lifts: str = ""  # the sort of piece on the space that can be dragged off it

@@ -111,6 +111,10 @@ def paint_ghost(table: Table, pen: Pen, at: Point) -> None:
     if hover is not None and not hover.target.small:
         view = table.view.large(hover.target.seat) or view
     bad = hover is not None and not hover.commands and hover.refusal is not None
+    if hand.painted:
+        paint_glow(pen, view, hand.painted, style.ACCENT, 110)
+        if hand.cursor is None:
+            return  # not a tile yet
     if hand.shape is not None:
         cells = hand.shape.cells
         left, top = min(x for x, _ in cells), min(y for _, y in cells)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pygame
 
-from game.app.table import looking, pages, shaping
+from game.app.table import lifting, looking, pages, painting, shaping
 from game.app.table.hand import CLICK, Hand, Target
 from game.app.table.offering import Source
 from game.app.table.paint_board import person_point
@@ -18,7 +18,7 @@ from game.app.ui.widgets import Area, Widget
 from game.app.words import say
 
 #: Widgets that change the tile in hand, and those that lie over the board.
-SHAPES = ("level:", "shape:", "turn", "mirror")
+SHAPES = ("level:", "shape:", "turn", "mirror", "paint")
 COVERS = ("dialog", "given_up")
 
 
@@ -28,7 +28,7 @@ def moved(table: Table, at: Point) -> None:
     table.clock.rested = 0.0
     if looking.pull(table, at):
         table.app.lay()
-    if hand is None:
+    if hand is None or painting.goes_on(table, at):
         return
     hand.cursor = None
     dx, dy = at[0] - hand.start[0], at[1] - hand.start[1]
@@ -82,6 +82,8 @@ def pressed(table: Table, button: int, at: Point) -> bool:
         return _turn_or_put_back(table)
     if button != 1 or desk.bar_at(at) or key in COVERS or key.startswith("answer:"):
         return False
+    if painting.begins(table, at):
+        return True
     if _takes_again(table, at) or _lays_down(table, key, at) or _takes(table, widget, key, at):
         return True
     return looking.take_hold(table, at)
@@ -176,6 +178,8 @@ def _take_from(table: Table, target: Target, at: Point) -> bool:
     if target.space is None or target.small or model.offers.task is None:
         return False
     direct = model.has_direct(target)
+    if direct and lifting.lifts(table, target):
+        return True
     if direct:
         table.moves.choose(direct, at, target.space, table.view.board.box.right)
         return True
@@ -227,8 +231,12 @@ def released(table: Table, at: Point) -> bool:
     if looking.let_go(table):
         return True
     grip, hand = table.grip, table.grip.hand
+    if painting.ends(table, at):
+        return True
     if hand is None or not hand.held:
         return False
+    if lifting.lets_go(table, hand, at):
+        return True
     if hand.moved:
         grip.update_hover()
         grip.drop(at)

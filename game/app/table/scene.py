@@ -210,8 +210,8 @@ class TableScene(Scene):
     def in_hand(self) -> str:
         """Return what was taken by a click, and follows the pointer."""
         hand = self.table.grip.hand
-        if hand is None:
-            return ""
+        if hand is None or hand.paints:
+            return ""  # a finger that paints presses and drags
         return "tile" if hand.shape is not None else "piece"
 
     def cursor(self) -> Point | None:
@@ -273,7 +273,7 @@ class TableScene(Scene):
             (id(session), session.version, session.viewer, stage.version),
             (id(stage.act), stage.is_busy, model.is_open, view.inset, view.forward.is_coming),
             (view.home, view.lens(model.home).is_fine, view.parts),
-            None if hand is None else (hand.source, session.version),
+            None if hand is None else (hand.source, session.version, hand.paints),
             None if shape is None else (shape.level, shape.number),
             None if hover is None else hover.target.row,
             (

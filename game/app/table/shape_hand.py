@@ -107,6 +107,18 @@ class ShapeHand:
         dx, dy = cells[0][0] - centred[0][0], cells[0][1] - centred[0][1]
         return dy * SIZE + dx
 
+    def take_footprint(self, spaces: tuple[int, ...]) -> int | None:
+        """Take the form of spaces, at a level of that size; None: no tile looks like that."""
+        cells = _normal(tuple((s % SIZE, s // SIZE) for s in spaces))
+        for level in sorted(range(1, self.kind.levels + 1), key=lambda n: n != self.level):
+            size = self.kind.sizes[level - 1]
+            if size == len(cells) and any(
+                cells in _family(shape) for shape in shapes_for(self.kind.shape, size)
+            ):
+                self.set_level(level)
+                return self.take_form(tuple(spaces))
+        return None
+
     def covered(self, space: int) -> tuple[int, ...] | None:
         """Return the spaces covered with the pointer on a space; None: off the board."""
         x0, y0 = space % SIZE, space // SIZE

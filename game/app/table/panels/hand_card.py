@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.app import style
 from game.app.devices.signs import BACK, with_sign
 from game.app.pictures import icon
-from game.app.table import shaping
+from game.app.table import painting, shaping
 from game.app.table.panels.sheet import paint_sheet
 from game.app.table.shape_hand import Cells, ShapeHand
 from game.app.telling import names
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from game.app.table.table import Table
 
 LEVEL, SHAPE, TOOL, GAP = 24.0, 31.0, 25.0, 4.0
+ICONS = {BACK: "cross", "paint": "zone"}
 
 
 def widgets(table: Table, box: Box) -> Iterator[Widget]:
@@ -34,7 +35,7 @@ def widgets(table: Table, box: Box) -> Iterator[Widget]:
     inner_w = box.w - 10
     head = text_height(title, inner_w, style.SMALL, True) + 2
     rows = (len(shape.shapes) + 1) // 2 if len(shape.shapes) > 1 else 0
-    parts = [head, LEVEL if shape.kind.levels > 1 else 0, rows * SHAPE, TOOL, TOOL, TOOL]
+    parts = [head, LEVEL if shape.kind.levels > 1 else 0, rows * SHAPE, TOOL, TOOL, TOOL, TOOL]
     height = sum(part + GAP for part in parts if part) + 10
     top = table.view.parts.dashboard.y
     place = Box(box.x, top, box.w, min(height, box.bottom - top))
@@ -59,6 +60,9 @@ def widgets(table: Table, box: Box) -> Iterator[Widget]:
     yield _tool(table, "turn", N_("Turn"), line, partial(shaping.turn, table.grip))
     line, rest = rest.cut_top(TOOL, GAP)
     yield _tool(table, "mirror", N_("Mirror"), line, partial(shaping.mirror, table.grip))
+    line, rest = rest.cut_top(TOOL, GAP)
+    brush = N_("Paint it space by space, or hold Shift")
+    yield _tool(table, "paint", brush, line, partial(painting.toggle, table.grip))
     if table.grip.hand is not None and table.grip.hand.own:
         line, rest = rest.cut_top(TOOL, GAP)
         yield _tool(table, BACK, N_("Put it back"), line, table.grip.put_back)
@@ -101,10 +105,12 @@ def _tool(table: Table, name: str, title: str, box: Box, do: Callable[[], object
     key = table.app.sign(name)
 
     def draw(pen: Pen, place: Box, mood: Mood) -> None:
+        hand = table.grip.hand
+        on = name == "paint" and hand is not None and hand.paints
         pen.fill(place, style.mixed(style.CARD, style.GLOW, 0.4) if mood.hover else style.CARD, 5)
-        pen.outline(place, style.EDGE, 1, 5)
+        pen.outline(place, style.ACCENT if on else style.EDGE, 2 if on else 1, 5)
         sign, words = place.inset(5, 2).cut_left(16, 3)
-        icon(pen, table.app.art, "cross" if name == BACK else name, sign.middle(16, 16))
+        icon(pen, table.app.art, ICONS.get(name, name), sign.middle(16, 16))
         pen.text(key, words, style.SMALL, style.FAINT, bold=True, align="right")
 
     return Area(name, box, with_sign(_(title), key), draw=draw, do=do)
