@@ -10,6 +10,7 @@ from game.app import style
 from game.app.art import Art
 from game.app.pictures import icon, portrait, seat_colour, symbol
 from game.app.presenting.composing import shown
+from game.app.table.panels.rivals import standing_notes
 from game.app.table.panels.sheet import RADIUS, paint_sheet
 from game.app.table.round_forecast import Forecast
 from game.app.telling import names
@@ -85,16 +86,9 @@ def _terms_tip(title: str, terms: tuple[Term, ...]) -> str:
 
 
 def _whose_tip(board: Dashboard) -> str:
-    """Return what else is to know of the player: their card, the mayor."""
-    game, card = board.game, board.borough.card
-    notes = [say(N_("Borough of {player}"), player=names.player(game, board.seat))]
-    if card and card in game.rules.cards:
-        notes.append(say(N_("card: {card}"), card=game.rules.cards[card].title))
-    if game.host == board.seat and game.round:
-        notes.append(_("hosts the mayor"))
-    if board.borough.out:
-        notes.append(_("out of the game"))
-    return "\n".join(notes)
+    """Return whose borough it is, and what else is to know of the player."""
+    whose = say(N_("Borough of {player}"), player=names.player(board.game, board.seat))
+    return "\n".join([whose, *standing_notes(board.game, board.seat)])
 
 
 def _people_tip(board: Dashboard) -> str:

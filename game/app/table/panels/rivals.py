@@ -46,16 +46,35 @@ def board_room(box: Box) -> Box:
 
 def widgets(table: Table, box: Box) -> Iterator[Widget]:
     """Return the other boroughs; a click brings one forward."""
-    seats = table.model.other_seats()
+    game, seats = table.model.seen, table.model.other_seats()
     for seat, part in zip(seats, places(box, len(seats)), strict=True):
 
         def draw(pen: Pen, place: Box, mood: Mood, seat: int = seat) -> None:
             _paint(table, pen, place, mood, seat)
 
-        tip = say(N_("Show the borough of {player}"), player=names.player(table.model.seen, seat))
+        show = say(N_("Show the borough of {player}"), player=names.player(game, seat))
+        lines = [show, *standing_notes(game, seat)]
         yield Area(
-            f"other:{seat}", part, tip, draw=draw, do=lambda seat=seat: table.model.look_at(seat)
+            f"other:{seat}",
+            part,
+            "\n".join(lines),
+            draw=draw,
+            do=lambda seat=seat: table.model.look_at(seat),
         )
+
+
+def standing_notes(game: Game, seat: int) -> list[str]:
+    """Return what else is to know of a player: card, mayor, goods, whether they are out."""
+    borough, notes = game.boroughs[seat], []
+    if borough.card and borough.card in game.rules.cards:
+        notes.append(say(N_("card: {card}"), card=game.rules.cards[borough.card].title))
+    if game.host == seat and game.round:
+        notes.append(_("hosts the mayor"))
+    held = [names.goods(m, g.bit_count()) for m, g in enumerate(borough.goods) if g]
+    notes += [", ".join(held)] if held else []
+    if borough.out:
+        notes.append(_("out of the game"))
+    return notes
 
 
 def _state(game: Game, seat: int, asked: int | None) -> str:

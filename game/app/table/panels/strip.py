@@ -20,7 +20,7 @@ from game.app.words import _
 if TYPE_CHECKING:
     from game.app.table.table import Table
 
-MOST_LINES = 2
+MOST_LINES = 3
 DARK = 232  # of 255
 
 
