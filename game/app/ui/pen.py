@@ -16,6 +16,7 @@ from game.words import plain
 
 KEPT = 4000  # rendered pieces of text and panels
 LINE = 1.28
+LETTERS = 1.1  # how high letters are with what hangs below them, in their size
 SMALLEST_FIT = 0.72  # of a text's usual size, at a scale of 100 % or less
 LEAST = 12.0  # UI units of letters at that scale; pixels in a window of 1280 × 720
 SMALL_PRINT = 16  # pixels up to which kerning would swallow the space between two words
@@ -98,6 +99,8 @@ def fitted(text: str, box: Box, size: float, bold: bool, wrap: bool, smallest: f
     widest = max((text_width(p, print_size, bold) for p in parts), default=0.0) * size / print_size
     if widest > box.w > 0:
         size = max(smallest, size * box.w / widest * 0.99)  # a hair less, for rounding
+    if not wrap and 0 < box.h < size * LETTERS:
+        size = max(smallest, box.h / LETTERS)
     while wrap and size > smallest and text_height(text, box.w, size, bold) > box.h:
         size = max(smallest, size * 0.95)
     return size

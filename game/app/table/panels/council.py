@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 ROWS = numbers.COUNCIL_ROWS
 HEAD, WAITING = 18.0, 14.0  # the prices above, the discs that have not entered below
 NAME = 104.0
-RAIL = 11.0  # below each reward, where discs lie
+RAIL = 8.8  # below each reward, where discs lie
 DISC = 5.0  # radius
 _REWARDS = {
     "treasury": N_("${amount}"),
@@ -145,12 +145,12 @@ def _reward(name: str, amount: int) -> str:
 
 def disc_box(box: Box, seat: int, disc: int, row: int, column: int, players: int) -> Box:
     """Return where a disc lies: on the rail of its square, or below the grid before it enters."""
+    radius = DISC * box.h / COUNCIL
     if row < 0:
         inner = box.inset(8, 4)
-        x = inner.x + (seat * 2 + disc) * (2 * DISC + 2)
-        return Box(x, inner.bottom - 2 * DISC, 2 * DISC, 2 * DISC)
+        x = inner.x + (seat * 2 + disc) * (2 * radius + 2)
+        return Box(x, inner.bottom - 2 * radius, 2 * radius, 2 * radius)
     cell = cell_box(box, row, column)
-    radius = min(DISC, RAIL / 2)
     step = (cell.w - 2 * radius) / max(1, players - 1) if players > 1 else 0.0
     x = cell.x + seat * step if players > 1 else cell.center[0] - radius
     lift = 3.0 * disc if players > 1 else 0.0  # two of one player stand one behind the other
@@ -197,7 +197,7 @@ def _paint_row(table: Table, pen: Pen, box: Box, row: int) -> None:
         if lit and hover is not None and hover.target.row == row:
             back = style.mixed(style.GLOW, style.ACCENT, 0.5)
         pen.fill(cell, back, 4, 255 if lit else 150)
-        rail, above = cell.cut_bottom(RAIL * 0.8)
+        rail, above = cell.cut_bottom(RAIL * box.h / COUNCIL)
         pen.fill(Box(rail.x + 3, rail.center[1], rail.w - 6, 1), style.EDGE)
         text = say(_SIGNS[name], amount=numbers.COUNCIL_REWARDS[name][column - 1])
         if name in _PICTURES:

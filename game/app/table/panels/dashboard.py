@@ -185,12 +185,12 @@ def _paint_pollution(board: Dashboard, pen: Pen, box: Box) -> None:
     sign, rest = top.cut_left(side, 6)
     icon(pen, board.art, "pollution", sign.middle(side, side))
     text = names.percent(borough.pollution)
-    number, rest = rest.cut_left(min(text_width(text, 20, True) + 4, rest.w * 0.5), 4)
+    number, rest = rest.cut_left(min(text_width(text, 20, True) + 4, rest.w * 0.4), 4)
     pen.text(text, number, 20, bold=True, fit=True)
     rise = total(forecast.pollution)
     if forecast.pollution:
         words = names.percent_change(rise)
-        part, rest = rest.cut_left(text_width(words, 13, True) + 2, 4)
+        part, rest = rest.cut_left(min(text_width(words, 13, True) + 2, rest.w * 0.45), 4)
         pen.text(words, part, 13, style.BAD if rise > 0 else style.GOOD, bold=True, fit=True)
     closes = borough.pollution + rise >= numbers.POLLUTION_LIMIT and not borough.out
     marks = [m for m in numbers.DEATH_MARKS if m > borough.pollution]
