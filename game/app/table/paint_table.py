@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.app.table import paint_hand
-from game.app.table.hand import Glide
+from game.app.table.hand import Glide, Hover
 from game.app.table.paint_board import paint_ground, paint_standing
 from game.app.table.paint_flights import paint_flights
 from game.app.table.paint_foresight import paint_foresight
@@ -87,5 +87,14 @@ def _refusal(table: Table, at: Point) -> tuple[Refusal, Point] | None:
     hand, hover = table.grip.hand, table.grip.hover
     aimed = hand is not None and (hand.moved or hand.cursor is not None)
     if aimed and hover is not None and not hover.commands and hover.refusal is not None:
-        return hover.refusal, at
+        return hover.refusal, _off(table, hover) or at
     return table.notices.refused
+
+
+def _off(table: Table, hover: Hover) -> Point | None:
+    """Return a point from which words lie just off the spaces that are judged."""
+    view = table.view.large(hover.target.seat)
+    if view is None or not hover.spaces or hover.target.small:
+        return None
+    boxes = [view.box_of(space) for space in hover.spaces]
+    return max(box.right for box in boxes) - 8, max(box.bottom for box in boxes) - 14
