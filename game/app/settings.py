@@ -21,6 +21,7 @@ from game.words import Verbatim, say
 SPEEDS = (0.0, 0.5, 1.0, 2.0, 4.0)  # 0: animations are off
 Motion = Literal["lively", "calm", "still"]  # how much moves by itself
 MOTIONS: tuple[Motion, ...] = get_args(Motion)
+LONGEST = 30  # seconds that a bot may be given to think
 SCALES = (0.8, 0.9, 1.0, 1.1, 1.25, 1.5)
 VOLUMES = ("effects", "music", "ambience")
 LARGEST = 1024 * 1024  # bytes of a file; a larger one is something else
@@ -69,6 +70,7 @@ class Settings(msgspec.Struct):
     warnings: bool = True  # what would be lost is said before it is
     gazette: bool = True  # a page after every round
     recap: bool = True  # what the others did, when one's turn comes
+    patience: Annotated[float, Meta(ge=1, le=LONGEST)] = 5.0  # seconds a Master bot thinks
     keys: dict[Short, Short] = {}
     setup: RememberedSetup = msgspec.field(default_factory=RememberedSetup)
 

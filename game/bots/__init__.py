@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.bots.advice import Advice
+from game.bots.advice import Advice, Regret
 from game.bots.bot import Bot
 from game.bots.easy import EasyBot
 from game.bots.greedy import GreedyBot
 from game.bots.planner import PlannerBot
 from game.bots.quick import QuickBot
 from game.bots.random_bot import RandomBot
-from game.bots.strong import ADVISER, MasterBot, StrongBot
+from game.bots.strong import ADVISER, CRITIC, MasterBot, StrongBot
 
 #: The bots by name, from the weakest to the strongest; a seed makes their choices repeatable.
 #: The reference never changes, so that strength stays comparable when numbers do.
@@ -24,9 +24,14 @@ BOTS: dict[str, Callable[[int], Bot]] = {
     "reference": PlannerBot,
 }
 
+#: Those that think as long as they are given time, where somebody counts seconds.
+TIMED = frozenset({"master"})
+
 __all__ = [
     "ADVISER",
     "BOTS",
+    "CRITIC",
+    "TIMED",
     "Advice",
     "Bot",
     "EasyBot",
@@ -35,5 +40,6 @@ __all__ = [
     "PlannerBot",
     "QuickBot",
     "RandomBot",
+    "Regret",
     "StrongBot",
 ]

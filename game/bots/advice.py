@@ -33,6 +33,14 @@ class Advice:
     plan: tuple[Step, ...] = ()
 
 
+@dataclass(frozen=True)
+class Regret:
+    """What would have been better than what was done, and by how many votes at the end."""
+
+    better: Command
+    lost: float = 0.0  # 0: nothing that chance could not have made
+
+
 #: A lead counts that is so many times as large as chance alone would make it.
 SURE = 2.2
 LEAST_LEAD = 0.5

@@ -6,9 +6,9 @@ After each round of play-outs half of the ideas go, and the rest are played out 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
-from game.bots.advice import Advice, gains_between, lead_of
+from game.bots.advice import Advice, Regret, gains_between, lead_of
 from game.bots.imagination import imagine
 from game.bots.playing_out import Job, Story, played_out, told
 from game.bots.quick import QuickBot
@@ -36,6 +36,7 @@ class Effort:
 
 STRONG = Effort(ideas=8, rounds=80)
 ADVISER = Effort(ideas=8, rounds=80, claim=8)
+CRITIC = Effort(ideas=5, rounds=20, claim=5)
 MASTER = Effort(ideas=12, rounds=400)
 
 
@@ -52,6 +53,7 @@ class Tried:
         return sum(self.results) / len(self.results) if self.results else LEAST
 
 
+ENDLESS = 1 << 40
 LEAST = -1000.0  # of an idea that nobody had the time to play out
 
 
@@ -66,39 +68,60 @@ class StrongBot:
 
     def choose(self, game: Game) -> Command:
         """Return the idea that led to the best results."""
-        task = game.task
-        assert task is not None
-        self._quick.lean(game.setup.seats[task.seat].character)
-        seen = imagine(game, task.seat, self._dice)
-        ideas = shortlist(seen, self._quick, self._effort.ideas, self._dice)
+        ideas = self._ideas(game)
         return ideas[0] if len(ideas) == 1 else self.tried(game, ideas)[0].idea
 
     def advise(self, game: Game) -> Advice:
-        """Return the best idea, and by how much and why it is better than the next best.
-
-        What is claimed comes from play-outs of its own: those that chose the best flatter it.
-        """
-        task = game.task
-        assert task is not None
-        worths = self._quick.lean(game.setup.seats[task.seat].character)
-        seen = imagine(game, task.seat, self._dice)
-        ideas = shortlist(seen, self._quick, self._effort.ideas, self._dice)
+        """Return the best idea, and by how much and why it is better than the next best."""
+        ideas = self._ideas(game)
         if len(ideas) == 1:
             return Advice(ideas[0])
         best, second, *_ = (tried.idea for tried in self.tried(game, ideas))
-        view, luck = view_of(game, task.seat), self._dice.below(1 << 30)
-        jobs = [
-            (view, task.seat, idea, luck + number, worths)
-            for number in range(self._effort.claim)
-            for idea in (best, second)
-        ]
-        stories: list[Story] = list(self.spread(told, jobs))
-        pairs = len(stories) // 2
-        mine, others = stories[: 2 * pairs : 2], stories[1 : 2 * pairs : 2]
+        mine, others = self._compared(game, best, second)
         lead = lead_of([s.result for s in mine], [s.result for s in others])
         gains = gains_between([s.sources for s in mine], [s.sources for s in others])
         plan = max(mine, key=lambda story: story.result).steps if mine else []
         return Advice(best, second, lead, gains if lead else (), tuple(plan))
+
+    def regret(self, game: Game, done: Command) -> Regret:
+        """Return what would have been better than a command, if anything."""
+        ideas = self._ideas(game)
+        if done not in ideas:
+            ideas.append(done)
+        best = self.tried(game, ideas)[0].idea if len(ideas) > 1 else done
+        if best == done:
+            return Regret(done)
+        mine, others = self._compared(game, best, done)
+        lost = lead_of([s.result for s in mine], [s.result for s in others])
+        return Regret(best, lost)
+
+    def _ideas(self, game: Game) -> list[Command]:
+        """Return the ideas for the open task, as a character of its seat has them."""
+        task = game.task
+        assert task is not None
+        self._quick.lean(game.setup.seats[task.seat].character)
+        seen = imagine(game, task.seat, self._dice)
+        return shortlist(seen, self._quick, self._effort.ideas, self._dice)
+
+    def _compared(
+        self, game: Game, one: Command, other: Command
+    ) -> tuple[list[Story], list[Story]]:
+        """Return what comes of two ideas, in play-outs that had no part in choosing them.
+
+        Those that chose the best flatter it.
+        """
+        task = game.task
+        assert task is not None
+        worths = self._quick.lean(game.setup.seats[task.seat].character)
+        view, luck = view_of(game, task.seat), self._dice.below(1 << 30)
+        jobs = [
+            (view, task.seat, idea, luck + number, worths)
+            for number in range(self._effort.claim)
+            for idea in (one, other)
+        ]
+        stories: list[Story] = list(self.spread(told, jobs))
+        pairs = len(stories) // 2
+        return stories[: 2 * pairs : 2], stories[1 : 2 * pairs : 2]
 
     def tried(self, game: Game, ideas: Sequence[Command]) -> list[Tried]:
         """Return the ideas with their results, the best first."""
@@ -139,3 +162,7 @@ class MasterBot(StrongBot):
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed, effort=MASTER)
+
+    def take_time(self) -> None:
+        """Search without end: whoever does the play-outs ends them when the time is up."""
+        self._effort = replace(MASTER, rounds=ENDLESS)

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.bots import ADVISER, BOTS, Advice, StrongBot
+from game.bots import ADVISER, BOTS, CRITIC, Advice, MasterBot, Regret, StrongBot
 from game.bots.spreading import Spread, Spreading
 from game.core.command import Command
 from game.core.state import Game
 
-Answer = Command | Advice
+Answer = Command | Advice | Regret
 
 
 @dataclass(frozen=True)
 class Question:
-    """A game as a seat sees it, and which bot is to decide there, or to give advice."""
+    """A game as a seat sees it, and which bot is to decide there, give advice, or look back."""
 
     seen: Game
     bot: str
     seed: int
     wants_advice: bool = False
+    done: Command | None = None  # what was decided there: what would have been better?
     seconds: float | None = None  # the time a bot has whose search goes on as long as it may
 
 
@@ -29,7 +30,13 @@ def answered(question: Question, spread: Spread) -> Answer:
         adviser = StrongBot(question.seed, effort=ADVISER)
         adviser.spread = spread
         return adviser.advise(question.seen)
+    if question.done is not None:
+        critic = StrongBot(question.seed, effort=CRITIC)
+        critic.spread = spread
+        return critic.regret(question.seen, question.done)
     bot = BOTS.get(question.bot, BOTS["random"])(question.seed)
     if isinstance(bot, Spreading):
         bot.spread = spread
+    if isinstance(bot, MasterBot) and question.seconds and spread is not map:
+        bot.take_time()
     return bot.choose(question.seen)

@@ -11,6 +11,7 @@ from game.app import rematch
 from game.app.app import App
 from game.app.photograph import photograph
 from game.app.pictures import icon_picture
+from game.app.press.hindsight import Hindsight
 from game.app.press.results import Results
 from game.app.scenes.common import SheetScene
 from game.app.scenes.election import ElectionNight
@@ -24,13 +25,14 @@ from game.app.words import Verbatim, _, say
 from game.core.words import N_
 from game.home import home_folder
 
-NIGHT = "night"
+NIGHT, HINDSIGHT = "night", "hindsight"
 TABS = {
     NIGHT: N_("Election night"),
     "scores": N_("Scores"),
     "charts": N_("Charts"),
     "boards": N_("Boards"),
     "records": N_("Records"),
+    HINDSIGHT: N_("What might have been"),
 }
 PICTURES = "pictures"  # the folder of photographs in the player's own
 BOROUGH = 640  # pixels of a borough on a photograph
@@ -48,6 +50,7 @@ class EndScene(SheetScene):
         self.tab = NIGHT
         self.night = ElectionNight(app, session)
         self.results = Results(app, session)
+        self.hindsight = Hindsight(app, session)
 
     # --- widgets ---------------------------------------------------------------------
 
@@ -63,12 +66,15 @@ class EndScene(SheetScene):
         yield from caution.widgets(self.session, Box(sheet.x, sheet.y + 24, sheet.w - 24, 0))
         row, body = self.body(frame).cut_top(SHEET_ROW, 10)
         yield from self._views(row)
+        if self.tab == HINDSIGHT:
+            yield from self.hindsight.widgets(body)
+            return
         yield Drawing("body", body, draw=getattr(self.results, self.tab))
 
     def _views(self, row: Box) -> Iterator[Widget]:
         """Return the ways to look at it, and away from it."""
         ways: list[tuple[str, str, Callable[[], None]]] = [
-            *((f"tab:{name}", title, self._opener(name)) for name, title in TABS.items()),
+            *((f"tab:{name}", TABS[name], self._opener(name)) for name in self._tabs()),
             ("replay", N_("Watch the replay"), self._replay),
             ("table", N_("Look at the table"), self.app.pop),
             ("leave", N_("To the title"), lambda: self.app.back_to(TitleScene)),
@@ -83,8 +89,17 @@ class EndScene(SheetScene):
                 do=do,
             )
 
+    def _tabs(self) -> list[str]:
+        """Return the views; only a person has decisions to look back at."""
+        return [name for name in TABS if name != HINDSIGHT or self.session.persons]
+
     def _opener(self, name: str) -> Callable[[], None]:
-        return lambda: setattr(self, "tab", name)
+        def open_it() -> None:
+            self.tab = name
+            if name != HINDSIGHT:
+                self.hindsight.stop()
+
+        return open_it
 
     def _next_games(self, row: Box) -> Iterator[Widget]:
         """Return what to play next, and the photograph."""
@@ -171,9 +186,13 @@ class EndScene(SheetScene):
         """Let the count go on."""
         if self.tab == NIGHT:
             self.night.update(seconds)
+        elif self.tab == HINDSIGHT:
+            self.hindsight.update()
 
     def is_busy(self) -> bool:
         """Tell whether the night still moves."""
+        if self.tab == HINDSIGHT:
+            return not self.hindsight.is_done
         return self.tab == NIGHT and self.night.is_busy
 
     # --- drawing ---------------------------------------------------------------------

@@ -11,7 +11,7 @@ from game.app import keys, style
 from game.app.app import App
 from game.app.art.palette import PALETTES
 from game.app.scenes.common import SheetScene
-from game.app.settings import MOTIONS, SCALES, SPEEDS
+from game.app.settings import LONGEST, MOTIONS, SCALES, SPEEDS
 from game.app.telling import names
 from game.app.ui.box import Box, Point
 from game.app.ui.widgets import Button, Drawing, Slider, Toggle, Widget
@@ -53,6 +53,7 @@ class SettingsScene(SheetScene):
             ("", self._full_screen),
             ("", partial(self._toggle, "sound", N_("Sound"))),
             *((title, partial(self._volume, name)) for name, title in VOLUME_NAMES.items()),
+            (N_("A Master thinks"), self._patience),
             ("", partial(self._toggle, "coach", N_("Notes for beginners"))),
             ("", partial(self._toggle, "warnings", N_("Ask before something is lost"))),
             ("", self._press),
@@ -103,6 +104,17 @@ class SettingsScene(SheetScene):
             value=value,
             words=names.percent(round(value * 100)),
             do=partial(self._set, name),
+        )
+
+    def _patience(self, box: Box) -> Iterator[Widget]:
+        seconds = round(self.app.settings.patience)
+        yield Slider(
+            "patience",
+            box,
+            value=(seconds - 1) / (LONGEST - 1),
+            steps=LONGEST - 1,
+            words=say(N_("{count} s"), count=seconds),
+            do=lambda value: self._set("patience", float(1 + round(value * (LONGEST - 1)))),
         )
 
     def _languages(self, box: Box) -> Iterator[Widget]:

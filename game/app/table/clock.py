@@ -190,7 +190,8 @@ class Clock:
             player = session.match.setup.seats[seat].player
             seed = Dice(session.game.seed, _BOTS_DRAWS + len(session.match.log)).below(1 << 30)
             self._asked_at = session.version
-            self.thinker.ask(player, session.view_for(seat), seed)
+            patience = self._app.settings.patience
+            self.thinker.ask(player, session.view_for(seat), seed, patience)
 
     def hurry(self) -> bool:
         """Let a bot decide at once, if one is thinking; tell whether one is."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from game.app import minds
+from game.bots import TIMED
+from game.core.command import Command
 from game.core.state import Game
 from game.thinking import Answer, Inquiry, Question
 
@@ -30,9 +32,14 @@ class Thinker:
         """Let the process start in which bots think."""
         self._mind.wake()
 
-    def ask(self, name: str, seen: Game, seed: int) -> None:
+    def ask(self, name: str, seen: Game, seed: int, patience: float) -> None:
         """Let a bot think about the open task of a game, as its seat sees it."""
-        self._asked = self._mind.ask(Question(seen, name, seed))
+        seconds = patience if name in TIMED else None
+        self._asked = self._mind.ask(Question(seen, name, seed, seconds=seconds))
+
+    def ask_regret(self, seen: Game, done: Command) -> None:
+        """Let a bot think about what would have been better than what was done."""
+        self._asked = self._mind.ask(Question(seen, "", ADVICE_SEED, done=done))
 
     def ask_advice(self, seen: Game) -> None:
         """Let a bot think about what it would do in the place of the one who is asked."""
