@@ -46,7 +46,7 @@ def shortlist(seen: Game, quick: QuickBot, most: int, dice: Dice) -> list[Comman
     rest: list[Command] = []
     counts: Counter[tuple[object, ...]] = Counter()
     for command in ranked:
-        idea = _idea(command)
+        idea = idea_of(command)
         alike = counts[idea]
         counts[idea] += 1
         if alike < ALIKE and len(chosen) < most - 1:
@@ -56,7 +56,7 @@ def shortlist(seen: Game, quick: QuickBot, most: int, dice: Dice) -> list[Comman
     return [*chosen, dice.choice(rest)] if rest else chosen
 
 
-def _idea(command: Command) -> tuple[object, ...]:
+def idea_of(command: Command) -> tuple[object, ...]:
     """Return what a command is about; where it is done is no other idea."""
     return (type(command), *(getattr(command, part, None) for part in PARTS))
 

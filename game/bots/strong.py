@@ -12,7 +12,7 @@ from game.bots.advice import Advice, Regret, gains_between, lead_of
 from game.bots.imagination import imagine
 from game.bots.playing_out import Job, Story, played_out, told
 from game.bots.quick import QuickBot
-from game.bots.shortlist import shortlist
+from game.bots.shortlist import idea_of, shortlist
 from game.bots.spreading import Spread
 from game.bots.worths import WORTHS, Worths
 from game.core.command import Command
@@ -76,7 +76,8 @@ class StrongBot:
         ideas = self._ideas(game)
         if len(ideas) == 1:
             return Advice(ideas[0])
-        best, second, *_ = (tried.idea for tried in self.tried(game, ideas))
+        best, *rest = (tried.idea for tried in self.tried(game, ideas))
+        second = next((idea for idea in rest if idea_of(idea) != idea_of(best)), rest[0])
         mine, others = self._compared(game, best, second)
         lead = lead_of([s.result for s in mine], [s.result for s in others])
         gains = gains_between([s.sources for s in mine], [s.sources for s in others])

@@ -109,7 +109,7 @@ class Hindsight:
             return say(text, seen=self._seen, count=len(self._decisions))
         if not self.lessons:
             return _("The bot would have done nothing that is clearly better.")
-        return _("By a bot's judgement these decisions cost you most.")
+        return _("What might have been: by a bot's judgement these decisions cost you most.")
 
     def _lesson(self, number: int, lesson: Lesson, box: Box) -> Iterator[Widget]:
         text, low = box.inset(10).cut_top(max(40.0, box.h - 60), 6)

@@ -32,7 +32,7 @@ TABS = {
     "charts": N_("Charts"),
     "boards": N_("Boards"),
     "records": N_("Records"),
-    HINDSIGHT: N_("What might have been"),
+    HINDSIGHT: N_("Hindsight"),
 }
 PICTURES = "pictures"  # the folder of photographs in the player's own
 BOROUGH = 640  # pixels of a borough on a photograph
