@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from game.core.board import Board
-from game.core.grid import spaces_of, square
+from game.core.grid import spaces_of, square, union
 from game.core.site import Ground
 from game.core.tiles import Tile, TileKind, standing_tile
 
@@ -111,11 +111,11 @@ class Borough(msgspec.Struct, eq=False):
         found = self.tiles_in(*groups)
         return tuple(t for t in found if not t.mask & useless) if useless else found
 
-    def halos(self, groups: tuple[str, ...]) -> tuple[int, ...]:
-        """Return the Influence Areas of the serving tiles of any of these groups, remembered."""
-        found: tuple[int, ...] | None = self.memo.get(groups)
+    def halos(self, groups: tuple[str, ...]) -> dict[int, int]:
+        """Return the Influence Areas of the serving tiles of any of these groups, by tile."""
+        found: dict[int, int] | None = self.memo.get(groups)
         if found is None:
-            found = self.memo[groups] = tuple([tile.halo for tile in self.serving(*groups)])
+            found = self.memo[groups] = {tile.id: tile.halo for tile in self.serving(*groups)}
         return found
 
     def has(self, group: str) -> bool:
@@ -180,6 +180,12 @@ class Borough(msgspec.Struct, eq=False):
         for tile in self.tiles_in("park"):
             found |= tile.mask
         return found & ~self.useless
+
+    def spaces_of_kind(self, kind: str) -> int:
+        """Return the spaces of the tiles of a kind."""
+        if not self.counts.get(kind):
+            return 0
+        return union([tile.mask for tile in self.tiles.values() if tile.kind == kind])
 
     def count(self, kind: str) -> int:
         """Return how many tiles of a kind stand, printed ones included."""

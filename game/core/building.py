@@ -9,7 +9,7 @@ from game.core.borough import Borough
 from game.core.dice import Dice
 from game.core.event import Emit
 from game.core.events import TileBuilt, TileUpgraded
-from game.core.grid import FULL, mask_of, sides, spaces_of, union
+from game.core.grid import FULL, mask_of, spaces_of, union
 from game.core.payment import can_afford, goods_objection, pick_goods, purse_objection
 from game.core.powers import card_of
 from game.core.price import BUILD, START, UPGRADE, Charge, Plan, total_cost
@@ -17,7 +17,7 @@ from game.core.refusal import Refusal
 from game.core.shapes import placement_set
 from game.core.site import Ground, KeepOff, Reach, Requirement, ShapePool, Site, Touch
 from game.core.state import Game
-from game.core.tiles import Cost, Far, Near, Tile, TileKind, needs_of
+from game.core.tiles import Cost, Far, Near, TileKind, needs_of
 from game.core.words import N_
 
 FREE = Cost()
@@ -30,7 +30,7 @@ def site_for(game: Game, seat: int, plan: Plan) -> Site:
     site: Site | None = borough.memo.get(key)
     if site is None:
         ground = ground_of(borough)
-        needs: list[Requirement] = [*_ground_rules(borough, plan, ground)]
+        needs: list[Requirement] = [*_ground_rules(plan, ground)]
         needs += _criteria(game, borough, plan)
         for amend in game.rules.seats[seat].amend_site:
             needs = amend(game, seat, plan, needs)
@@ -44,7 +44,7 @@ def _pool(borough: Borough, plan: Plan) -> ShapePool | list[int]:
     if old is None:
         return shape_pool(plan.kind.shape, plan.kind.sizes[plan.level - 1])
     mask = old.mask
-    return [mask | 1 << space for space in spaces_of(sides(mask) & borough.free)]
+    return [mask | 1 << space for space in spaces_of(old.beside & borough.free)]
 
 
 shape_pool = cache(ShapePool)
@@ -54,38 +54,44 @@ def ground_of(borough: Borough) -> Ground:
     """Return where nothing can be built in a borough now."""
     known: Ground | None = borough.memo.get("ground")
     if known is None:
-        rules = _blocked_spaces(borough, 0)
+        masks = (
+            ~borough.zone,
+            borough.tiled,
+            borough.graves,
+            borough.mayor,
+            borough.useless,
+            ~borough.ground,
+        )
+        rules = [KeepOff(mask, *_WORDS[i]) for i, mask in enumerate(masks) if mask]
         known = borough.memo["ground"] = Ground(borough.zone, rules, borough.known_ground)
         borough.known_ground = known
     return known
 
 
-def _ground_rules(borough: Borough, plan: Plan, ground: Ground) -> list[KeepOff]:
-    """B2.2.2: wholly inside the zone, on free spaces."""
+def _ground_rules(plan: Plan, ground: Ground) -> list[KeepOff]:
+    """B2.2.2: wholly inside the zone, on free spaces; a tile that grows is not in its own way."""
     if plan.upgrade is None:
         return ground.requirements
-    return _blocked_spaces(borough, plan.upgrade.mask)
+    own = plan.upgrade.mask
+    return [
+        KeepOff(need.mask & ~own, need.rule, need.text)
+        if need.mask & own and need.text in _IN_THE_WAY
+        else need
+        for need in ground.requirements
+    ]
 
 
-def _blocked_spaces(borough: Borough, own: int) -> list[KeepOff]:
-    masks = (
-        ~borough.zone,
-        borough.tiled & ~own,
-        borough.graves,
-        borough.mayor & ~own,
-        borough.useless & ~own,
-        ~borough.ground,
-    )
-    return [KeepOff(mask, *_WORDS[i]) for i, mask in enumerate(masks) if mask]
-
-
+_TILED = N_("Another tile stands there.")
+_MAYOR = N_("The mayor stands there this round.")
+_USELESS = N_("That space cannot be used.")
+_IN_THE_WAY = (_TILED, _MAYOR, _USELESS)
 #: The words for each set of spaces that cannot be built on, in the same order.
 _WORDS = (
     ("B2.2.2", N_("It must lie wholly inside the constructible zone.")),
-    ("B2.2.2", N_("Another tile stands there.")),
+    ("B2.2.2", _TILED),
     ("B2.2.2", N_("A cemetery cannot be built on.")),
-    ("B2.1.1", N_("The mayor stands there this round.")),
-    ("B2.2.2", N_("That space cannot be used.")),
+    ("B2.1.1", _MAYOR),
+    ("B2.2.2", _USELESS),
     ("B2.2.2", N_("That ground cannot be built on.")),
 )
 
@@ -103,9 +109,7 @@ def _criteria(game: Game, borough: Borough, plan: Plan) -> list[Requirement]:
         if isinstance(criterion, Near) and level < criterion.from_level:
             continue
         if old is not None and not plan.kind.groups.isdisjoint(criterion.groups):
-            found.append(
-                _requirement(borough, criterion, level, old)
-            )  # it is not its own criterion
+            found.append(_requirement(borough, criterion, level, but=old.id))
             continue
         key = (criterion, level)
         need: Requirement | None = memo.get(key)
@@ -115,16 +119,13 @@ def _criteria(game: Game, borough: Borough, plan: Plan) -> list[Requirement]:
     return found
 
 
-def _requirement(
-    borough: Borough, criterion: Near | Far, level: int, own: Tile | None = None
-) -> Requirement:
+def _requirement(borough: Borough, criterion: Near | Far, level: int, but: int = -1) -> Requirement:
+    """Return a criterion as the tiles of the borough have it, all but the one that grows."""
     rule, text, groups = criterion.rule, criterion.text, criterion.groups
     if isinstance(criterion, Far):
         far = union(tile.halo for tile in borough.tiles_in(*groups))
         return KeepOff(far, rule, text, is_criterion=True)
-    halos = borough.halos(groups)
-    if own is not None:
-        halos = tuple(tile.halo for tile in borough.serving(*groups) if tile.id != own.id)
+    halos = tuple([halo for tile, halo in borough.halos(groups).items() if tile != but])
     if criterion.count == 1:
         return Reach(union(halos), rule, text, is_criterion=True)
     count = level if criterion.count is None else criterion.count
@@ -138,6 +139,12 @@ def charges_for(game: Game, seat: int, plan: Plan, placement: int) -> list[Charg
         charges.append(Charge(plan.kind.title, plan.kind.rule, _listed_cost(plan)))
     elif plan.how == UPGRADE:
         charges.append(Charge(N_("Upgrade"), "B2.2.5", _listed_cost(plan)))
+    return charges + _changes(game, seat, plan, placement)
+
+
+def _changes(game: Game, seat: int, plan: Plan, placement: int) -> list[Charge]:
+    """Return what makes the price another than the listed one."""
+    charges: list[Charge] = []
     card = card_of(game, seat)
     if card is not None and card.charges is not None:
         charges += card.charges(game, seat, plan)
@@ -152,10 +159,8 @@ def charges_for(game: Game, seat: int, plan: Plan, placement: int) -> list[Charg
 
 def cost_of(game: Game, seat: int, plan: Plan, placement: int) -> Cost:
     """Return the whole price on this footprint."""
-    hooks = game.rules.seats[seat]
-    if not (placement and hooks.ground_charges) and not has_discounts(game, seat):
-        return _listed_cost(plan)
-    return total_cost(charges_for(game, seat, plan, placement))
+    listed, changes = _listed_cost(plan), _changes(game, seat, plan, placement)
+    return total_cost(listed, changes) if changes else listed
 
 
 def can_pay(game: Game, seat: int, plan: Plan) -> bool:
@@ -279,13 +284,20 @@ def legal_placements(game: Game, seat: int, plan: Plan) -> Iterator[int]:
     return (p for p in found if price_objection(game, seat, plan, p) is None)
 
 
+def has_place(game: Game, seat: int, plan: Plan) -> bool:
+    """Tell whether there is a legal footprint, the plan itself being fine."""
+    if _price_differs(game, seat):
+        return next(legal_placements(game, seat, plan), None) is not None
+    return can_pay(game, seat, plan) and site_for(game, seat, plan).any()
+
+
 def is_hopeless(game: Game, seat: int, kind: TileKind, level: int, land: int = FULL) -> bool:
     """Tell at a glance that too few tiles influence this land for the criteria of this level."""
     if may_be_eased(game, seat, kind):
         return False
     borough = game.boroughs[seat]
     for groups, needed in needs_of(kind, level):
-        for halo in borough.halos(groups):
+        for halo in borough.halos(groups).values():
             if halo & land:
                 needed -= 1
                 if not needed:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import chain
 
 from game.core.command import Command
 from game.core.deciding import Action
@@ -116,9 +117,10 @@ def carry_out(game: Game, command: Command, emit: Emit) -> Refusal | None:
 def options(game: Game) -> Iterator[Command]:
     """Yield every command that the open task would accept, lazily."""
     task = game.task
-    if task is not None:
-        for action in game.rules.actions[task.kind].values():
-            yield from action.options(game, task)
+    if task is None:
+        return iter(())
+    actions = game.rules.actions[task.kind].values()
+    return chain.from_iterable(action.options(game, task) for action in actions)
 
 
 def sample(game: Game, dice: Dice) -> Command:
@@ -160,7 +162,7 @@ def go_one_on(game: Game, emit: Emit) -> bool:
 def _begin_next_step(game: Game, emit: Emit) -> None:
     rules = game.rules
     following = game.step + 1
-    if game.phase < 9 and not game.turn_order():  # everybody is out
+    if game.phase < 9 and all(borough.out for borough in game.boroughs):
         following = rules.first_of_end
     elif following == rules.first_of_end and game.round < rules.numbers.rounds:
         following = rules.first_of_round

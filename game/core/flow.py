@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from game.core.event import Event
-from game.core.state import Game, Task, bare_task
+from game.core.state import Game, Task
 
 
 class RoundBegan(Event, frozen=True):
@@ -27,6 +29,12 @@ class RoundBegan(Event, frozen=True):
             borough.forget()
 
 
+@lru_cache(maxsize=1024)
+def _tasks_of(step: str, seats: tuple[int, ...]) -> list[Task]:
+    """Return a step's tasks, the first last; made once, for they are the same in every round."""
+    return [Task(step, seat) for seat in reversed(seats)]
+
+
 class StepBegan(Event, frozen=True):
     """A step began, with one task for each of these seats, in this order."""
 
@@ -38,7 +46,7 @@ class StepBegan(Event, frozen=True):
         rules, step = game.rules, self.step
         game.step = number = rules.step_index[step]
         game.phase = rules.steps[number].phase
-        game.tasks += [bare_task(step, seat) for seat in reversed(self.seats)]
+        game.tasks += _tasks_of(step, self.seats)
 
 
 class TaskOpened(Event, frozen=True):

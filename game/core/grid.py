@@ -46,6 +46,13 @@ def first_space(mask: int) -> int:
     return (mask & -mask).bit_length() - 1
 
 
+def nth_space(mask: int, number: int) -> int:
+    """Return one space of a set by its number in reading order, from 0."""
+    for _ in range(number):
+        mask &= mask - 1
+    return (mask & -mask).bit_length() - 1
+
+
 @cache
 def column(x: int) -> int:
     """Return the set of the spaces of column x."""

@@ -36,9 +36,9 @@ class Charge(msgspec.Struct, frozen=True):
     spaces: tuple[int, ...] = ()
 
 
-def total_cost(charges: Iterable[Charge]) -> Cost:
-    """Return the sum, no part of it below 0."""
-    money = votes = wood = stone = metal = 0
+def total_cost(listed: Cost, charges: Iterable[Charge]) -> Cost:
+    """Return a price with these charges added, no part of it below 0."""
+    money, votes, (wood, stone, metal) = listed.money, listed.votes, listed.goods
     for charge in charges:
         cost = charge.cost
         money += cost.money

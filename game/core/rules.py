@@ -62,7 +62,9 @@ class Rules:
             [m for m in self.modules if not m.by_board or m.name in seat.board.rules]
             for seat in setup.seats
         ]
-        self.seats = [SeatHooks.of(active) for active in by_seat]
+        alike = {tuple(m.name for m in active): active for active in by_seat}
+        hooks = {names: SeatHooks.of(active) for names, active in alike.items()}
+        self.seats = [hooks[tuple(m.name for m in active)] for active in by_seat]
         self.eased = [_eased(active) for active in by_seat]
         self.kinds: dict[str, TileKind] = {k.name: k for m in self.modules for k in m.tiles}
         self.catalogue = [
@@ -78,6 +80,7 @@ class Rules:
             if kind.by_hand or kind.by_council
         ]
         self._in_reach: dict[tuple[int, bool, int], list[Offer]] = {}
+        self._too_dear: dict[tuple[int, bool], frozenset[Offer]] = {}
         self.card_notes = {a: note for m in self.modules for a, note in m.card_notes.items()}
         self.cards: dict[str, ActionCard] = {c.letter: c for m in self.modules for c in m.cards}
         self.tasks: dict[str, TaskKind] = {t.name: t for m in self.modules for t in m.tasks}
@@ -151,6 +154,18 @@ class Rules:
                 and offer.cost.money <= money
                 and (has_goods or not any(offer.cost.goods))
             ]
+        return found
+
+    def too_dear(self, money: int, has_goods: bool) -> frozenset[Offer]:
+        """Return the tiles that such a purse cannot pay by the list, remembered."""
+        found = self._too_dear.get((money, has_goods))
+        if found is None:
+            found = frozenset(
+                offer
+                for offer in self.catalogue
+                if offer.cost.money > money or (not has_goods and any(offer.cost.goods))
+            )
+            self._too_dear[money, has_goods] = found
         return found
 
     # --- the table as it is laid ------------------------------------------------------

@@ -143,7 +143,7 @@ class ShapePool:
 class Ground:
     """Where nothing can be built now, whatever it is, and what can lie on the rest."""
 
-    __slots__ = ("_before", "_clear", "_zone", "blocked", "requirements")
+    __slots__ = ("_clear", "_known", "_zone", "blocked", "requirements")
 
     def __init__(self, zone: int, requirements: list[KeepOff], before: Ground | None) -> None:
         """``before`` is what the ground was, a short cut where less of it is open now."""
@@ -151,15 +151,15 @@ class Ground:
         self.blocked = union([requirement.mask for requirement in requirements]) & FULL
         self._zone = zone
         self._clear: dict[ShapePool, list[int]] = {}
-        self._before: dict[ShapePool, list[int]] = {}
+        self._known: dict[ShapePool, list[int]] = {}
         if before is not None and not before.blocked & ~self.blocked:
-            self._before = {**before._before, **before._clear}
+            self._known = before._clear or before._known
 
     def clear(self, pool: ShapePool) -> list[int]:
         """Return the placements that cover only spaces on which something can be built."""
         found = self._clear.get(pool)
         if found is None:
-            known = self._before.get(pool)
+            known = self._known.get(pool)
             if known is None:
                 known = pool.inside(self._zone)
             blocked = self.blocked
@@ -270,8 +270,11 @@ class Site:
         return covered
 
     def any(self) -> bool:
-        """Tell whether there is a legal placement."""
-        return next(self.placements(), None) is not None
+        """Tell whether there is a legal placement; looks no further than the first."""
+        focus, pool, allows = self._focus, self._pool, self.allows
+        if self._found is not None or not focus or focus == -1 or isinstance(pool, list):
+            return bool(focus) and next(self.placements(), None) is not None
+        return any(allows(p) for space in spaces_of(focus) for p in pool.through[space])
 
     def sample(self, dice: Dice) -> int | None:
         """Return some legal placement, or None: quick, but not quite evenly spread."""

@@ -31,10 +31,6 @@ class Task(NamedTuple):
     data: tuple[int, ...] = ()
 
 
-#: Tasks without data, each made once.
-bare_task = cache(Task)
-
-
 @cache
 def _beside(seat: int, players: int) -> list[int]:
     """Return the seats to the left and right of one, in order."""
@@ -179,6 +175,17 @@ class Game:
         borough = self.boroughs[place // SPACES]
         found = borough.grid.get(place % SPACES)
         return None if found is None else borough.tiles[found]
+
+    def on_tiles(self, seat: int, kind: str) -> list[int]:
+        """Return those who serve a player and stand on a tile of a kind, at home or abroad."""
+        spaces = [b.spaces_of_kind(kind) & b.occupied for b in self.boroughs]
+        if not any(spaces):
+            return []
+        return [
+            person
+            for person in self.on_boards(seat)
+            if spaces[self.where[person] // SPACES] >> self.where[person] % SPACES & 1
+        ]
 
     def in_city_hall(self, seat: int) -> list[int]:
         """Return the living persons in a player's City Hall, by space."""

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import msgspec
 
-from game.core.grid import influence, mask_of
+from game.core.grid import influence, mask_of, sides
 from game.core.shapes import ANY_SHAPE
 
 TileId = Annotated[int, "the tile of a borough"]
@@ -87,7 +87,7 @@ class TileKind:
         return _stock_key(self, level)
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _stock_key(kind: TileKind, level: int) -> str:
     return f"{kind.name}{level}" if kind.levels > 1 else kind.name
 
@@ -111,6 +111,7 @@ class Tile(msgspec.Struct, frozen=True):
     halo: int = 0
     spot_count: int = 0
     spot_mask: int = 0
+    beside: int = 0  # the spaces orthogonally next to it
 
     @property
     def spots(self) -> tuple[int, ...]:
@@ -135,4 +136,5 @@ def standing_tile(
         influence(mask),
         spots,
         mask_of(spaces[:spots]),
+        sides(mask) & ~mask,
     )

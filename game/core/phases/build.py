@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import chain
 from typing import Any
 
 from game.core.building import (
     footprint_objection,
+    has_place,
     legal_placements,
     plan_objection,
     some_placement,
@@ -28,6 +30,7 @@ from game.core.phases.ways import (
     tiles_in_reach,
     turn_objection,
     ways_to_build,
+    without_hope,
 )
 from game.core.powers import card_of
 from game.core.price import BUILD, WORKS, Plan
@@ -57,8 +60,10 @@ class Works(TaskKind):
 
     def settle(self, game: Game, task: Task, emit: Emit) -> bool:
         """With no legal tile there is no reward."""
-        if any(True for _ in _buildable(game, task)):
-            return False
+        for offer in tiles_in_reach(game, task):
+            for plan in open_ways(game, task, offer):
+                if has_place(game, task.seat, plan):
+                    return False
         emit(TaskClosed())
         return True
 
@@ -90,11 +95,11 @@ def _waive_refusal(game: Game, plan: Plan, command: BuildTile) -> Refusal:
     return Refusal("ACT.B", N_("That building does not cost this material."))
 
 
-def _buildable(game: Game, task: Task) -> Iterator[BuildTile]:
+def _by_plan(game: Game, task: Task) -> Iterator[Iterator[BuildTile]]:
     for offer in tiles_in_reach(game, task):
         for plan in open_ways(game, task, offer):
             commands = _commands(task.seat, plan.kind.name, plan.level, plan.waive)
-            yield from map(commands.__getitem__, legal_placements(game, task.seat, plan))
+            yield map(commands.__getitem__, legal_placements(game, task.seat, plan))
 
 
 class Commands(dict[int, BuildTile]):
@@ -141,12 +146,16 @@ class BuildAction(Action):
 
     def options(self, game: Game, task: Task) -> Iterator[Command]:
         """Yield every tile on every place, lazily."""
-        yield from _buildable(game, task)
+        return chain.from_iterable(_by_plan(game, task))
 
     def sample(self, game: Game, task: Task, dice: Dice) -> Command | None:
         """Return some tile on some place: a tile first, then a place for it."""
-        for offer in drawn(tiles_in_reach(game, task), dice):
-            for plan in open_ways(game, task, offer):
+        offers, passed = tiles_in_reach(game, task), without_hope(game, task)
+        if passed.issuperset(offers):
+            dice.skip(len(offers))
+            return None
+        for offer in drawn(offers, dice):
+            for plan in open_ways(game, task, offer) if offer not in passed else ():
                 placement = some_placement(game, task.seat, plan, dice)
                 if placement is not None:
                     return _commands(task.seat, plan.kind.name, plan.level, plan.waive)[placement]

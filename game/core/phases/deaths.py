@@ -12,7 +12,7 @@ from game.core.dice import Dice
 from game.core.event import Emit
 from game.core.events import PersonDied, VotesChanged
 from game.core.flow import TaskClosed, TaskOpened
-from game.core.grid import sides, spaces_of
+from game.core.grid import nth_space, sides, spaces_of
 from game.core.phases.pollution import death_terms
 from game.core.places import space_of
 from game.core.refusal import Refusal
@@ -108,5 +108,6 @@ class BuryAction(Action):
     def sample(self, game: Game, task: Task, dice: Dice) -> Command | None:
         """Return somebody and some plot."""
         person = dice.choice(mortals(game, task.seat))
-        open_land = list(spaces_of(plots(game, task.seat)))
-        return Bury(task.seat, person, dice.choice(open_land) if open_land else None)
+        land = plots(game, task.seat)
+        space = nth_space(land, dice.below(land.bit_count())) if land else None
+        return Bury(task.seat, person, space)

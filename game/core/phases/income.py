@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from game.core.data import numbers
 from game.core.event import Emit
 from game.core.events import MoneyChanged
+from game.core.grid import union
 from game.core.phases.common import enter_hall
 from game.core.powers import workers
 from game.core.state import Game, Task
@@ -17,10 +18,10 @@ from game.core.words import N_
 def welcome_citizens(game: Game, task: Task, emit: Emit) -> None:
     """B2.3.7: one citizen arrives for each usable empty factory spot, while City Hall has room."""
     borough = game.boroughs[task.seat]
-    spots = 0
-    for tile in borough.tiles_in("factory"):
-        spots |= tile.mask
+    spots = union([tile.mask for tile in borough.tiles_in("factory")])
     vacant = (spots & borough.spots & ~borough.occupied & ~borough.mayor).bit_count()
+    if not vacant:
+        return
     arrivals = min(vacant, borough.hall_room.bit_count())
     for person in game.in_career_center(task.seat)[:arrivals]:
         enter_hall(game, task.seat, person, "B2.3.7", emit)
@@ -42,15 +43,18 @@ def income_terms(game: Game, seat: int) -> list[Term]:
 
 
 def _tourist_terms(game: Game, seat: int) -> Iterator[Term]:
-    borough = game.boroughs[seat]
-    for space, persons in sorted(borough.who.items()):
-        for person in persons:
-            if person in borough.people or not game.rules.person_kind[person].travels:
-                continue
-            tile = borough.tile_at(space)
-            in_museum = tile is not None and tile.kind == "museum"
-            amount = numbers.TOURIST_INCOME_IN_MUSEUM if in_museum else numbers.TOURIST_INCOME
-            yield Term(N_("Tourist"), "B2.4.1", amount, (space,))
+    borough, sort = game.boroughs[seat], game.rules.person_kind
+    tourists = [
+        space
+        for space, persons in borough.who.items()
+        for person in persons
+        if person not in borough.people and sort[person].travels
+    ]
+    for space in sorted(tourists):
+        tile = borough.tile_at(space)
+        in_museum = tile is not None and tile.kind == "museum"
+        amount = numbers.TOURIST_INCOME_IN_MUSEUM if in_museum else numbers.TOURIST_INCOME
+        yield Term(N_("Tourist"), "B2.4.1", amount, (space,))
 
 
 def museum_income(game: Game, task: Task, emit: Emit) -> None:

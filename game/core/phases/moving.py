@@ -11,7 +11,7 @@ from game.core.dice import Dice
 from game.core.event import Emit
 from game.core.events import MOVING_PHASE, PersonMoved
 from game.core.flow import TaskClosed
-from game.core.grid import SPACES, first_space, spaces_of
+from game.core.grid import SPACES, first_space, nth_space, spaces_of
 from game.core.phases.common import FinishAction
 from game.core.places import NOWHERE, at, is_standing, space_of
 from game.core.refusal import Refusal
@@ -161,7 +161,8 @@ class MoveHomeAction(Action):
         if not found:
             return None
         person, goals, _ = dice.choice(found)
-        return MovePerson(task.seat, person, task.seat, dice.choice(list(spaces_of(goals))))
+        space = nth_space(goals, dice.below(goals.bit_count()))
+        return MovePerson(task.seat, person, task.seat, space)
 
 
 class FinishMoving(FinishAction):

@@ -117,8 +117,9 @@ class Housing(TaskKind):
         """Fill by itself unless there are fewer citizens than homes, they differ, or may stay."""
         seat = task.seat
         homes = empty_homes(game, seat)
-        waiting = [p for p in game.in_city_hall(seat) if game.rules.person_kind[p].settles]
-        if not homes or not waiting:
+        here = game.in_city_hall(seat) if homes else []
+        waiting = [p for p in here if game.rules.person_kind[p].settles]
+        if not waiting:
             emit(TaskClosed())
             return True
         if may_stay_empty(game, seat):

@@ -95,12 +95,14 @@ def dirtiest(game: Game) -> int | None:
     """Return the one player with the highest level in an even round, if there is just one."""
     if game.players < 2 or game.round % 2:
         return None
-    levels = {
-        seat: game.boroughs[seat].pollution for seat in game.turn_order() if is_measured(game, seat)
-    }
-    highest = max(levels.values(), default=0)
-    seats = [seat for seat, level in levels.items() if level == highest]
-    return seats[0] if highest > 0 and len(seats) == 1 else None
+    levels = [
+        (borough.pollution, borough.seat)
+        for borough in game.boroughs
+        if not borough.out and is_measured(game, borough.seat)
+    ]
+    highest, dirty = max(levels, default=(0, 0))
+    alone = [level for level, _ in levels].count(highest) == 1
+    return dirty if highest > 0 and alone else None
 
 
 def close_borough(game: Game, seat: int, emit: Emit) -> None:

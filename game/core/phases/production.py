@@ -13,19 +13,20 @@ from game.core.events import GoodsMade, GoodStored, GoodWasted
 from game.core.flow import TaskClosed, TaskOpened
 from game.core.grid import first_space, spaces_of
 from game.core.hooks import Yield
-from game.core.places import host_of, space_of
+from game.core.places import host_of, space_of, stands_in
 from game.core.powers import is_at_work
 from game.core.refusal import Refusal
 from game.core.state import Game, Task
 from game.core.words import N_
 
 RULE = "B2.4.3"
+FACTORY = "factory"
 
 
 def yields_of(game: Game, person: int) -> list[Yield]:
     """Return what a person makes on a factory spot, the spot's own material first."""
     tile = game.tile_under(person)
-    if tile is None or tile.kind != "factory" or not game.rules.person_kind[person].produces:
+    if tile is None or tile.kind != FACTORY or not game.rules.person_kind[person].produces:
         return []
     if not is_at_work(game, person):
         return []
@@ -41,7 +42,10 @@ def yields_of(game: Game, person: int) -> list[Yield]:
 def produce(game: Game, task: Task, emit: Emit) -> None:
     """Make one player's materials, citizens' before tourists', as far as the supply goes."""
     seat = task.seat
-    people = game.at_home(seat) + game.abroad(seat)
+    people = game.on_tiles(seat, FACTORY)
+    if not people:
+        return
+    people.sort(key=lambda person: not stands_in(game.where[person], seat))
     left = list(game.materials)
     batch: list[tuple[int, int]] = []
     smoke: dict[int, int] = {}

@@ -126,11 +126,12 @@ class TravelAction(Action):
     def options(self, game: Game, task: Task) -> Iterator[Command]:
         """Yield every journey."""
         seat = task.seat
-        travellers = _travellers(game, seat)
-        for host in game.neighbours(seat) if travellers else ():
-            goals = _welcoming(game, host)
-            guests = _guests(game, seat, host) if goals else []
-            for person in travellers if goals else ():
+        doors = [(host, _welcoming(game, host)) for host in game.neighbours(seat)]
+        doors = [door for door in doors if door[1]]
+        travellers = _travellers(game, seat) if doors else []
+        for host, goals in doors if travellers else ():
+            guests = _guests(game, seat, host)
+            for person in travellers:
                 if guests and guests != [person]:
                     continue
                 if _toll_objection(game, seat, person, host) is None:

@@ -35,7 +35,7 @@ def traders(game: Game, seat: int) -> list[tuple[int, int]]:
     """Return a player's persons with a commercial spot still to use, and its kind."""
     found = []
     uses, sort = game.uses, game.rules.person_kind
-    for person in game.on_boards(seat):
+    for person in game.on_tiles(seat, "shop"):
         if uses.get(person, 0) < sort[person].trades:
             spot = shop_spot(game, person)
             if spot is not None and is_at_work(game, person):

@@ -19,7 +19,7 @@ from game.core.deciding import Action
 from game.core.dice import Dice, drawn
 from game.core.event import Emit
 from game.core.events import ZoneGrew
-from game.core.grid import SIZE, sides
+from game.core.grid import SIZE
 from game.core.price import UPGRADE, Plan
 from game.core.refusal import Refusal
 from game.core.state import Game, Task
@@ -57,8 +57,7 @@ class UpgradeAction(Action):
         if isinstance(plan, Refusal):
             return plan
         assert plan.upgrade is not None
-        beside = sides(plan.upgrade.mask) & ~plan.upgrade.mask
-        if command.space < 0 or not beside >> command.space & 1:
+        if command.space < 0 or not plan.upgrade.beside >> command.space & 1:
             text = N_("The added space must be orthogonally next to the tile.")
             return Refusal("B2.2.5", text, {}, plan.upgrade.spaces)
         spaces = (*plan.upgrade.spaces, command.space)
@@ -111,10 +110,10 @@ def _growing(game: Game, seat: int) -> dict[int, Plan]:
         kinds, free = game.rules.kinds, borough.free
         for tile in borough.tiles.values():
             kind = kinds[tile.kind]
-            if kind.upgrade_cost is None or tile.level == kind.levels:
+            beside, level = tile.beside & free, tile.level + 1
+            if not beside or kind.upgrade_cost is None or level > len(kind.costs):
                 continue
-            beside, level = sides(tile.mask) & free, tile.level + 1
-            if beside and not is_hopeless(game, seat, kind, level, tile.mask | beside):
+            if not is_hopeless(game, seat, kind, level, tile.mask | beside):
                 known[tile.id] = Plan(kind, level, UPGRADE, upgrade=tile)
     return known
 

@@ -36,14 +36,19 @@ def count_votes(game: Game, task: Task, emit: Emit) -> None:
 
 def voters_in(game: Game, seat: int, tile: Tile) -> tuple[int, ...]:
     """Return the spaces of a residence whose citizens vote this round."""
-    borough = game.boroughs[seat]
+    borough, sort = game.boroughs[seat], game.rules.person_kind
+    if not borough.occupied & tile.spot_mask:
+        return ()
+    people, hooks = borough.people, game.rules.seats[seat].votes_here
     return tuple(
-        space
-        for space in tile.spots
-        for person in borough.who.get(space, ())
-        if person in borough.people
-        and game.rules.person_kind[person].votes
-        and all(may(game, seat, person, tile) for may in game.rules.seats[seat].votes_here)
+        [
+            space
+            for space in tile.spots
+            for person in borough.who.get(space, ())
+            if person in people
+            and sort[person].votes
+            and (not hooks or all(may(game, seat, person, tile) for may in hooks))
+        ]
     )
 
 
@@ -57,13 +62,9 @@ def residents_and_students(game: Game, seat: int) -> Iterator[Term]:
         if voters:
             amount = tile.level * len(voters)
             yield Term(N_("Residents"), "B2.5.1", amount, voters)
-    for person in game.on_boards(seat):
+    for person in game.on_tiles(seat, "university"):
         campus = game.tile_under(person)
-        if (
-            campus is None
-            or campus.kind != "university"
-            or not game.rules.person_kind[person].votes
-        ):
+        if campus is None or not game.rules.person_kind[person].votes:
             continue
         place = game.where[person]
         host = host_of(place)

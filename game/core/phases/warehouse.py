@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.core.building import footprint_objection, legal_placements, plan_objection, stand
+from game.core.building import (
+    footprint_objection,
+    has_place,
+    legal_placements,
+    plan_objection,
+    stand,
+)
 from game.core.command import Command
 from game.core.commands import PlaceTile
 from game.core.deciding import Action, TaskKind
+from game.core.dice import Dice
 from game.core.event import Emit
 from game.core.flow import TaskClosed
 from game.core.grid import spaces_of
@@ -32,10 +39,7 @@ class PlaceWarehouse(TaskKind):
     def settle(self, game: Game, task: Task, emit: Emit) -> bool:
         """Nothing left or no place: no Warehouse."""
         plan = _plan(game, task)
-        if (
-            plan_objection(game, task.seat, plan) is None
-            and next(legal_placements(game, task.seat, plan), None) is not None
-        ):
+        if plan_objection(game, task.seat, plan) is None and has_place(game, task.seat, plan):
             return False
         emit(TaskClosed())
         return True
@@ -65,3 +69,10 @@ class PlaceWarehouseAction(Action):
         """Yield every place."""
         for placement in legal_placements(game, task.seat, _plan(game, task)):
             yield PlaceTile(task.seat, "warehouse", tuple(spaces_of(placement)))
+
+    def sample(self, game: Game, task: Task, dice: Dice) -> Command | None:
+        """Return some place."""
+        found = list(legal_placements(game, task.seat, _plan(game, task)))
+        if not found:
+            return None
+        return PlaceTile(task.seat, "warehouse", tuple(spaces_of(dice.choice(found))))

@@ -7,9 +7,11 @@ or with the help of the action card.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from game.core.building import (
     can_pay,
+    card_helps,
     cost_of,
     has_discounts,
     is_hopeless,
@@ -36,13 +38,18 @@ def ways_to_build(game: Game, task: Task, kind: TileKind, level: int) -> list[Pl
     """Return the ways in which this task could build a tile, whatever stands against them."""
     if task.kind == WORKS_TASK:
         fits = kind.by_council and kind.sizes[level - 1] <= largest_works(task)
-        return [Plan(kind, level, WORKS)] if fits else []
+        return [plain_plan(kind, level, WORKS)] if fits else []
     if not kind.by_hand:
         return []
-    plain = Plan(kind, level, BUILD)
+    plain = plain_plan(kind, level, BUILD)
     card = card_of(game, task.seat)
-    helped = card.variants(game, task.seat, plain) if card is not None and card.variants else ()
-    return [plain, *helped]
+    if card is None or card.variants is None:
+        return [plain]
+    return [plain, *card.variants(game, task.seat, plain)]
+
+
+#: Plans without anything of their own, each made once.
+plain_plan = cache(Plan)
 
 
 def largest_works(task: Task) -> int:
@@ -99,6 +106,19 @@ def tiles_in_reach(game: Game, task: Task) -> list[Offer]:
     else:
         reached = game.rules.in_reach(borough.money, bool(borough.stored), slots)
     return [offer for offer in reached if stock.get(offer.stock_key, 1) > 0]
+
+
+def without_hope(game: Game, task: Task) -> frozenset[Offer]:
+    """Return tiles of which a glance at the purse tells that nothing can pay them now.
+
+    It is of use where something might lower prices, and nothing does.
+    """
+    rules, seat = game.rules, task.seat
+    borough = game.boroughs[seat]
+    lowered = card_helps(game, seat) or any(eases(game, seat) for eases in rules.eased[seat])
+    if task.kind == WORKS_TASK or lowered:
+        return frozenset()
+    return rules.too_dear(borough.money, bool(borough.stored))
 
 
 def open_ways(game: Game, task: Task, offer: Offer) -> Iterator[Plan]:

@@ -9,7 +9,7 @@ from game.core.command import Command
 from game.core.deciding import Action
 from game.core.dice import Dice
 from game.core.event import Emit
-from game.core.grid import mask_of, spaces_of, union
+from game.core.grid import mask_of, nth_space, spaces_of, union
 from game.core.price import Plan
 from game.core.refusal import Refusal
 from game.core.site import Check, Requirement
@@ -24,6 +24,7 @@ from game.modules.roads.lines import (
     line_between,
     lines_at,
     lines_inside,
+    lines_meeting,
     spaces_around,
 )
 from game.modules.roads.net import (
@@ -94,18 +95,17 @@ def _why_no_road(borough: Borough, roads: int, line: RoadLine) -> Refusal:
     return Refusal(RULE, N_("A road cannot run through a tile."), {}, pair)
 
 
-def joining_lines(borough: Borough, lines: list[int]) -> list[int]:
-    """Return the lines that would join tiles of two kinds by themselves (ROAD.4)."""
-    corners = []
-    for kind in KINDS:
-        tiles = borough.tiles_in(kind)
-        corners.append(corners_of(mask_of(space for tile in tiles for space in tile.spaces)))
-
-    def joins(number: int) -> bool:
-        ends = 1 << LINES[number].start | 1 << LINES[number].end
-        return sum(1 for reached in corners if reached & ends) > 1
-
-    return [number for number in lines if joins(number)]
+def joining_lines(borough: Borough) -> int:
+    """Return the lines that would join tiles of two kinds by themselves (ROAD.4), remembered."""
+    known: int | None = borough.memo.get("joining lines")
+    if known is None:
+        one = two = 0
+        for kind in KINDS:
+            lines = union(lines_meeting(tile.mask) for tile in borough.tiles_in(kind))
+            two |= one & lines
+            one |= lines
+        known = borough.memo["joining lines"] = two
+    return known
 
 
 class BuildRoadAction(Action):
@@ -132,20 +132,16 @@ class BuildRoadAction(Action):
         assert line is not None
         emit(RoadBuilt(task.seat, line.first, line.second, ROAD_PRICE))
 
-    def _choices(self, game: Game, seat: int) -> list[int]:
+    def _choices(self, game: Game, seat: int) -> int:
         roads, _ = net_of(game, seat)
         built = roads.bit_count()
         if _price_objection(game.boroughs[seat], ROAD_PRICE, built, ROADS_EACH) is not None:
-            return []
-        memo = game.boroughs[seat].memo
-        known: list[int] | None = memo.get("line numbers")
-        if known is None:
-            known = memo["line numbers"] = list(spaces_of(open_lines(game, seat)))
-        return known
+            return 0
+        return open_lines(game, seat)
 
     def options(self, game: Game, task: Task) -> Iterator[Command]:
         """Yield every line that may bear a road."""
-        for number in self._choices(game, task.seat):
+        for number in spaces_of(self._choices(game, task.seat)):
             yield BuildRoad(task.seat, LINES[number].first, LINES[number].second)
 
     def sample(self, game: Game, task: Task, dice: Dice) -> Command | None:
@@ -153,8 +149,9 @@ class BuildRoadAction(Action):
         found = self._choices(game, task.seat)
         if not found:
             return None
-        joining = joining_lines(game.boroughs[task.seat], found) if dice.below(4) else []
-        line = LINES[dice.choice(joining or found)]
+        joining = found & joining_lines(game.boroughs[task.seat]) if dice.below(4) else 0
+        lines = joining or found
+        line = LINES[nth_space(lines, dice.below(lines.bit_count()))]
         return BuildRoad(task.seat, line.first, line.second)
 
 
@@ -196,6 +193,13 @@ class BuildRoundaboutAction(Action):
         if self._lacking(game, task.seat) is None:
             for corner in spaces_of(open_corners(game, task.seat)):
                 yield BuildRoundabout(task.seat, corner)
+
+    def sample(self, game: Game, task: Task, dice: Dice) -> Command | None:
+        """Return some corner."""
+        found = open_corners(game, task.seat) if self._lacking(game, task.seat) is None else 0
+        if not found:
+            return None
+        return BuildRoundabout(task.seat, nth_space(found, dice.below(found.bit_count())))
 
 
 def keep_off_roads(

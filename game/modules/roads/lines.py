@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.core.grid import SIZE, SPACES, spaces_of
+from game.core.grid import SIZE, SPACES, mask_of, spaces_of
 
 ROW = SIZE + 1
 CORNERS = ROW * ROW
@@ -56,6 +56,9 @@ LINES_AT = tuple(
     tuple(line for line in LINES.values() if corner in (line.start, line.end))
     for corner in range(CORNERS)
 )
+LINES_BESIDE = tuple(
+    tuple(line for line in LINES.values() if space == line.first) for space in range(SPACES)
+)
 BY_ENDS = {frozenset((line.start, line.end)): line for line in LINES.values()}
 BY_SPACES = {(line.first, line.second): line for line in LINES.values()}
 
@@ -95,7 +98,15 @@ def lines_at(footprint: int) -> int:
 @lru_cache(maxsize=4096)
 def lines_inside(footprint: int) -> int:
     """Return the lines both of whose spaces are in a footprint."""
-    return sum(1 << line.number for line in LINES.values() if not line.spaces & ~footprint)
+    beside = (line for space in spaces_of(footprint) for line in LINES_BESIDE[space])
+    return mask_of(line.number for line in beside if not line.spaces & ~footprint)
+
+
+@lru_cache(maxsize=4096)
+def lines_meeting(footprint: int) -> int:
+    """Return the lines that end at a corner of a footprint."""
+    corners = spaces_of(corners_of(footprint))
+    return mask_of(line.number for corner in corners for line in LINES_AT[corner])
 
 
 def lines_along(footprint: int) -> int:
