@@ -56,7 +56,7 @@ LINES_AT = tuple(
     tuple(line for line in LINES.values() if corner in (line.start, line.end))
     for corner in range(CORNERS)
 )
-LINES_BESIDE = tuple(
+LINES_FROM = tuple(
     tuple(line for line in LINES.values() if space == line.first) for space in range(SPACES)
 )
 BY_ENDS = {frozenset((line.start, line.end)): line for line in LINES.values()}
@@ -98,7 +98,7 @@ def lines_at(footprint: int) -> int:
 @lru_cache(maxsize=4096)
 def lines_inside(footprint: int) -> int:
     """Return the lines both of whose spaces are in a footprint."""
-    beside = (line for space in spaces_of(footprint) for line in LINES_BESIDE[space])
+    beside = (line for space in spaces_of(footprint) for line in LINES_FROM[space])
     return mask_of(line.number for line in beside if not line.spaces & ~footprint)
 
 
