@@ -29,12 +29,14 @@ def site_for(game: Game, seat: int, plan: Plan) -> Site:
     key = (plan.kind.name, plan.level, plan.how, plan.upgrade and plan.upgrade.id, plan.near)
     site: Site | None = borough.memo.get(key)
     if site is None:
-        ground = ground_of(borough)
-        needs: list[Requirement] = [*_ground_rules(plan, ground)]
-        needs += _criteria(game, borough, plan)
-        for amend in game.rules.seats[seat].amend_site:
+        ground, needs = ground_of(borough), _criteria(game, borough, plan)
+        amendments = game.rules.seats[seat].amend_site
+        usual = plan.upgrade is None and not amendments
+        if not usual:
+            needs = [*_ground_rules(plan, ground), *needs]
+        for amend in amendments:
             needs = amend(game, seat, plan, needs)
-        site = Site(needs, _pool(borough, plan), ground)
+        site = Site(needs, _pool(borough, plan), ground, usual)
         borough.memo[key] = site
     return site
 
@@ -62,7 +64,7 @@ def ground_of(borough: Borough) -> Ground:
             borough.useless,
             ~borough.ground,
         )
-        rules = [KeepOff(mask, *_WORDS[i]) for i, mask in enumerate(masks) if mask]
+        rules = [(mask, _WORDS[i]) for i, mask in enumerate(masks) if mask]
         known = borough.memo["ground"] = Ground(borough.zone, rules, borough.known_ground)
         borough.known_ground = known
     return known
@@ -295,14 +297,12 @@ def is_hopeless(game: Game, seat: int, kind: TileKind, level: int, land: int = F
     """Tell at a glance that too few tiles influence this land for the criteria of this level."""
     if may_be_eased(game, seat, kind):
         return False
-    borough = game.boroughs[seat]
+    halos = game.boroughs[seat].halos
     for groups, needed in needs_of(kind, level):
-        for halo in borough.halos(groups).values():
-            if halo & land:
-                needed -= 1
-                if not needed:
-                    break
-        else:
+        found = halos(groups)
+        if len(found) < needed:
+            return True
+        if land != FULL and len([True for halo in found.values() if halo & land]) < needed:
             return True
     return False
 

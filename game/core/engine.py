@@ -51,15 +51,16 @@ def begin(game: Game) -> list[Event]:
 
 def action_for(game: Game, command: Command) -> Action | Refusal:
     """Return the action that answers the open task with this command."""
-    task = game.task
-    if task is None:
+    if not game.tasks:
         return Refusal("B3.1", N_("The game is over."))
+    task = game.tasks[-1]
     if command.seat != task.seat:
         rule = game.rules.tasks[task.kind].rule
         return Refusal(
             rule, N_("It is player {player}'s turn to decide."), {"player": task.seat + 1}
         )
-    action = game.rules.actions.get(task.kind, {}).get(type(command))
+    actions = game.rules.actions.get(task.kind)
+    action = actions.get(type(command)) if actions else None
     if action is None:
         kind = game.rules.tasks[task.kind]
         return Refusal(kind.rule, N_("That cannot be done now: {prompt}"), {"prompt": kind.prompt})

@@ -143,17 +143,30 @@ class ShapePool:
 class Ground:
     """Where nothing can be built now, whatever it is, and what can lie on the rest."""
 
-    __slots__ = ("_clear", "_known", "_zone", "blocked", "requirements")
+    __slots__ = ("_clear", "_known", "_requirements", "_rules", "_zone", "blocked")
 
-    def __init__(self, zone: int, requirements: list[KeepOff], before: Ground | None) -> None:
-        """``before`` is what the ground was, a short cut where less of it is open now."""
-        self.requirements = requirements
-        self.blocked = union([requirement.mask for requirement in requirements]) & FULL
+    def __init__(
+        self, zone: int, rules: list[tuple[int, tuple[str, str]]], before: Ground | None
+    ) -> None:
+        """``rules`` are sets of spaces with the rule and the words that forbid them.
+
+        ``before`` is what the ground was, a short cut where less of it is open now.
+        """
+        self._rules = rules
+        self._requirements: list[KeepOff] | None = None
+        self.blocked = union([spaces for spaces, _ in rules]) & FULL
         self._zone = zone
         self._clear: dict[ShapePool, list[int]] = {}
         self._known: dict[ShapePool, list[int]] = {}
         if before is not None and not before.blocked & ~self.blocked:
             self._known = before._clear or before._known
+
+    @property
+    def requirements(self) -> list[KeepOff]:
+        """Return the rules as requirements."""
+        if self._requirements is None:
+            self._requirements = [KeepOff(mask, *words) for mask, words in self._rules]
+        return self._requirements
 
     def clear(self, pool: ShapePool) -> list[int]:
         """Return the placements that cover only spaces on which something can be built."""
@@ -171,16 +184,31 @@ class Site:
     """All requirements of one tile, ready to be asked about many placements.
 
     ``pool`` is where the placements come from: a shape, or a short list; ``ground`` what
-    most sites of the borough have in common.
+    most sites of the borough have in common. Where a tile keeps to it as it is, only the
+    ``requirements`` beyond it are given.
     """
 
-    __slots__ = ("_blocked", "_focus_found", "_found", "_ground", "_pool", "_rest", "requirements")
+    __slots__ = (
+        "_blocked",
+        "_focus_found",
+        "_found",
+        "_ground",
+        "_own",
+        "_pool",
+        "_rest",
+        "_usual",
+    )
 
     def __init__(
-        self, requirements: list[Requirement], pool: ShapePool | list[int], ground: Ground
+        self,
+        requirements: list[Requirement],
+        pool: ShapePool | list[int],
+        ground: Ground,
+        usual: bool = False,
     ) -> None:
-        self.requirements = requirements
-        blocked = 0
+        self._own = requirements
+        self._usual = usual
+        blocked = ground.blocked if usual else 0
         self._rest: list[Requirement] = []
         for requirement in requirements:
             if isinstance(requirement, KeepOff):
@@ -192,6 +220,13 @@ class Site:
         self._ground = ground
         self._focus_found: int | None = None
         self._found: list[int] | None = None
+
+    @property
+    def requirements(self) -> list[Requirement]:
+        """Return all of them, the ground's first."""
+        if self._usual:
+            self._own, self._usual = [*self._ground.requirements, *self._own], False
+        return self._own
 
     def without(self, requirement: Requirement) -> Site:
         """Return the site as it would be without one of its requirements."""

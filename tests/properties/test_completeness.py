@@ -22,15 +22,17 @@ from game.core.commands import (
 )
 from game.core.dice import Dice
 from game.core.engine import new_game, objection, options, sample
-from game.core.grid import SPACES, first_space, spaces_of
+from game.core.grid import SPACES, first_space, mask_of, spaces_of, union
 from game.core.hooks import Module
 from game.core.match import Match
 from game.core.price import Charge, Plan
 from game.core.refusal import Refusal
 from game.core.shapes import placements
+from game.core.site import Requirement
 from game.core.state import Game
 from game.core.tiles import Cost
 from game.modules import MODULES
+from game.modules.terrain.common import without_criteria
 from tests.properties.positions import random_setup
 from tests.properties.test_properties import examples
 
@@ -42,6 +44,17 @@ def _sale(game: Game, seat: int, plan: Plan) -> Iterator[Charge]:
 #: A module nobody thought of: everything is cheaper than any bound on today's discounts.
 SALE = Module(name="sale", title="Sale", blurb="Everything must go.", charges=_sale)
 WITH_A_SALE = {**MODULES, SALE.name: SALE}
+
+
+def _needs_ground_alone(
+    game: Game, seat: int, plan: Plan, needs: list[Requirement]
+) -> list[Requirement]:
+    return without_criteria(needs)
+
+
+#: Another: no criteria hold, and it does not say for which tiles.
+LAX = Module(name="lax", title="Lax", blurb="Build as you like.", amend_site=_needs_ground_alone)
+WITHOUT_CRITERIA = {**MODULES, LAX.name: LAX}
 
 
 def imagined(game: Game, rng: random.Random) -> Iterator[Command]:
@@ -95,7 +108,11 @@ def unlisted(game: Game, some: Iterable[Command]) -> list[Command]:
     return [command for command in accepted if alike(game, command) not in known]
 
 
-@pytest.mark.parametrize("modules", [MODULES, WITH_A_SALE], ids=["today", "with a sale"])
+@pytest.mark.parametrize(
+    "modules",
+    [MODULES, WITH_A_SALE, WITHOUT_CRITERIA],
+    ids=["today", "with a sale", "without criteria"],
+)
 @examples(25)
 @given(st.integers(0, 2**32 - 1), st.integers(1, 200))
 def test_what_the_core_accepts_it_lists(
@@ -124,6 +141,46 @@ def test_a_discount_that_nobody_knew_opens_builds() -> None:
     assert match.game.task is not None
     match.game.boroughs[match.game.task.seat].money = 0
     assert any(isinstance(command, BuildTile) for command in options(match.game))
+
+
+def test_criteria_that_nobody_asks_for_open_builds() -> None:
+    """With the made-up lax rules a large home is offered before any public building stands."""
+    setup = random_setup(random.Random(3), extra=("lax",))
+    match = Match.started(setup, WITHOUT_CRITERIA)
+    dice = Dice(3, 0)
+    while match.game.task is not None and match.game.task.kind != "build":
+        match.play(sample(match.game, dice))
+    assert match.game.task is not None
+    match.game.boroughs[match.game.task.seat].money = 9
+    homes = [c for c in options(match.game) if isinstance(c, BuildTile) and c.kind == "residence"]
+    assert any(command.level == 5 for command in homes)
+
+
+@examples(25)
+@given(st.integers(0, 2**32 - 1), st.integers(1, 200))
+def test_what_is_counted_along_is_what_stands(seed: int, decisions: int) -> None:
+    """Groups, counts and spots of a borough are those of its tiles, looked at anew."""
+    match = Match.started(random_setup(random.Random(seed)), MODULES)
+    dice = Dice(seed, 0)
+    for _ in range(decisions):
+        if match.game.over:
+            break
+        match.play(sample(match.game, dice))
+    for borough in match.game.boroughs:
+        tiles, kinds = borough.tiles.values(), borough.kinds
+        for group in {group for kind in kinds.values() for group in kind.groups}:
+            standing = [tile for tile in tiles if group in kinds[tile.kind].groups]
+            assert sorted(t.id for t in borough.tiles_in(group)) == [t.id for t in standing]
+        for kind in kinds:
+            assert borough.count(kind) == sum(1 for tile in tiles if tile.kind == kind)
+        assert borough.all_spots == mask_of(s for tile in tiles for s in tile.spots)
+        stores = [tile.mask for tile in tiles if kinds[tile.kind].stores]
+        assert borough.all_storage == union(stores)
+        welcoming = [tile.mask for tile in tiles if kinds[tile.kind].welcomes_tourists]
+        assert borough.welcoming == union(welcoming)
+        endless = [tile.spaces[0] for tile in tiles if kinds[tile.kind].endless_spots]
+        assert borough.endless == mask_of(endless)
+        assert borough.grid == {s: tile.id for tile in tiles for s in tile.spaces}
 
 
 @examples(25)

@@ -55,7 +55,8 @@ def advances_left(game: Game, task: Task) -> Advances:
 
 def _free_terms(game: Game, seat: int) -> list[Term]:
     """Return the free advances of a phase 7."""
-    return [term for hook in game.rules.seats[seat].free_advances for term in hook(game, seat)]
+    hooks = game.rules.seats[seat].free_advances
+    return [term for hook in hooks for term in hook(game, seat)] if hooks else []
 
 
 def entered(game: Game, seat: int, disc: int, row: int) -> tuple[int, int] | Refusal:

@@ -24,7 +24,8 @@ CLEANS_FACTORIES = "cleans_factories"
 
 def is_measured(game: Game, seat: int) -> bool:
     """Tell whether this borough's pollution is measured this round."""
-    return all(measures(game, seat) for measures in game.rules.seats[seat].measures)
+    hooks = game.rules.seats[seat].measures
+    return not hooks or all(measures(game, seat) for measures in hooks)
 
 
 def pollution_terms(game: Game, seat: int) -> list[Term]:
@@ -82,7 +83,7 @@ def death_terms(game: Game, seat: int) -> list[Term]:
         return []
     borough = game.boroughs[seat]
     dawn, now = borough.pollution_at_dawn, borough.pollution
-    passed = sum(1 for mark in numbers.DEATH_MARKS if dawn < mark <= now)
+    passed = len([mark for mark in numbers.DEATH_MARKS if dawn < mark <= now])
     found = [Term(N_("A death line reached"), "B2.6.3", passed)] if passed else []
     if seat == dirtiest(game):
         found.append(Term(N_("The highest level, in an even round"), "B2.6.3", 1))
