@@ -12,15 +12,13 @@ from game.core.events import TileBuilt, TileUpgraded
 from game.core.grid import FULL, mask_of, spaces_of, union
 from game.core.payment import can_afford, goods_objection, pick_goods, purse_objection
 from game.core.powers import card_of
-from game.core.price import BUILD, START, UPGRADE, Charge, Plan, total_cost
+from game.core.price import BUILD, FREE, START, UPGRADE, Charge, Plan, total_cost
 from game.core.refusal import Refusal
 from game.core.shapes import placement_set
 from game.core.site import Ground, KeepOff, Reach, Requirement, ShapePool, Site, Touch
 from game.core.state import Game
 from game.core.tiles import Cost, Far, Near, TileKind, needs_of
 from game.core.words import N_
-
-FREE = Cost()
 
 
 def site_for(game: Game, seat: int, plan: Plan) -> Site:
@@ -162,7 +160,7 @@ def _changes(game: Game, seat: int, plan: Plan, placement: int) -> list[Charge]:
 def cost_of(game: Game, seat: int, plan: Plan, placement: int) -> Cost:
     """Return the whole price on this footprint."""
     listed, changes = _listed_cost(plan), _changes(game, seat, plan, placement)
-    return total_cost(listed, changes) if changes else listed
+    return total_cost(changes, listed) if changes else listed
 
 
 def can_pay(game: Game, seat: int, plan: Plan) -> bool:

@@ -12,6 +12,9 @@ from game.core.tiles import Cost, Tile, TileKind
 BUILD, UPGRADE, WORKS, GIFT, START = "build", "upgrade", "works", "gift", "start"
 
 
+FREE = Cost()
+
+
 class Plan(msgspec.Struct, frozen=True):
     """A tile somebody wants to stand: what, of which level, and how.
 
@@ -36,8 +39,8 @@ class Charge(msgspec.Struct, frozen=True):
     spaces: tuple[int, ...] = ()
 
 
-def total_cost(listed: Cost, charges: Iterable[Charge]) -> Cost:
-    """Return a price with these charges added, no part of it below 0."""
+def total_cost(charges: Iterable[Charge], listed: Cost = FREE) -> Cost:
+    """Return the sum, on top of a listed price, no part of it below 0."""
     money, votes, (wood, stone, metal) = listed.money, listed.votes, listed.goods
     for charge in charges:
         cost = charge.cost
