@@ -51,6 +51,8 @@ def _swept(pen: Pen, art: Art, view: BoardView, show: Show, part: float) -> None
     if show.board is None or not show.spaces:
         return
     ground, cell = art.open_ground(show.board, view.cell), view.cell
+    side = max(max(space % SIZE, space // SIZE) for space in show.spaces)
+    _lift_fence(pen, view, ground, side * cell)
     seconds = part * (0.5 + PLOT_LAG * len(show.spaces))
     for number, space in enumerate(show.spaces):
         age = max(0.0, min(1.0, (seconds - PLOT_LAG * number) / FENCE_SECONDS))
@@ -59,13 +61,21 @@ def _swept(pen: Pen, art: Art, view: BoardView, show: Show, part: float) -> None
             piece.blit(ground, (-(space % SIZE) * cell, -(space // SIZE) * cell))
             piece.set_alpha(round(255 * age))
             pen.surface.blit(piece, view.corner(space))
-    side = max(max(space % SIZE, space // SIZE) for space in show.spaces)
     gone = 1 - (1 - min(1.0, seconds / FENCE_SECONDS)) ** 3
     (x, y), reach = view.origin, round((side + gone) * cell)
     corners = [(x + reach, y), (x + reach, y + reach), (x, y + reach)]
     for name, width in (("wood_dark", 0.07), ("wood_light", 0.04)):
         thick = max(2, round(width * cell))
         pygame.draw.lines(pen.surface, art.colours[name], False, corners, thick)
+
+
+def _lift_fence(pen: Pen, view: BoardView, ground: pygame.Surface, reach: int) -> None:
+    """Draw street where the old fence stands."""
+    street, (x, y) = ground.get_at((reach, reach)), view.origin
+    inner, outer = round(view.cell * 0.04), round(view.cell * 0.07)
+    edge, wide = reach - inner, inner + outer
+    pen.surface.fill(street, (x + edge, y, wide, reach + outer))
+    pen.surface.fill(street, (x, y + edge, reach + outer, wide))
 
 
 PLOT_LAG, FENCE_SECONDS = 0.06, 0.4
