@@ -350,8 +350,8 @@ class App:
             pen.outline(widget.box.inset(-3), style.WHITE, 5, style.RADIUS + 3)
             pen.outline(widget.box.inset(-2), style.FOCUS, 3, style.RADIUS + 2)
         else:
-            pen.circle(self.pointer, 11, style.WHITE, 5)
-            pen.circle(self.pointer, 10, style.FOCUS, 3)
+            pen.circle(self.pointer, 17, style.WHITE, 6)
+            pen.circle(self.pointer, 16, style.FOCUS, 4)
 
     def _paint_still(self, scene: Scene, pen: Pen, frame: Box) -> pygame.Surface | None:
         """Draw what does not follow the pointer, or lay down the picture of it that was kept."""

@@ -31,6 +31,7 @@ from make_sounds import made
 from soundmaking import ambience, effects, music
 
 FULL = 32_768
+PATIENCE = 8000  # times that something beside is waited for, each five thousandths of a second
 FOLDER = assets_folder() / "sounds"
 
 
@@ -102,7 +103,6 @@ def test_without_a_device_there_is_silence(monkeypatch: pytest.MonkeyPatch) -> N
     sounds.follow(Heard("noon", {"wind": 1.0}))
     sounds.update(1.0)
     assert sounds.heard() == {}
-    sounds.stop()
 
 
 def test_with_a_device_known_effects_play_and_others_do_not(device: None) -> None:
@@ -118,7 +118,7 @@ def test_with_a_device_known_effects_play_and_others_do_not(device: None) -> Non
 
 
 def wait_for(sounds: Sounds, wanted: set[str], seconds: float = 0.5) -> dict[str, float]:
-    for _again in range(400):
+    for _again in range(PATIENCE):
         sounds.update(seconds)
         if set(sounds.heard()) == wanted:
             return sounds.heard()
@@ -141,19 +141,17 @@ def test_pieces_and_layers_fade_into_each_other(device: None) -> None:
     wait_for(sounds, set())
 
 
-def test_the_window_hears_what_its_scene_does(device: None, tmp_path: Path) -> None:
+def test_the_window_hears_what_its_scene_does(device: None) -> None:
     app = App((1280, 720))
-    try:
-        app.push(TitleScene(app))
-        app.push(SettingsScene(app))  # it says nothing of its own
-        for _again in range(400):
-            app.step([], 0.1)
-            if set(app.sounds.heard()) == {"morning", *AT_THE_TITLE}:
-                break
-            time.sleep(0.005)
-        assert set(app.sounds.heard()) == {"morning", *AT_THE_TITLE}
-    finally:
-        app.sounds.stop()
+    app.push(TitleScene(app))
+    app.push(SettingsScene(app))  # it says nothing of its own
+    wanted = {"morning", *AT_THE_TITLE}
+    for _again in range(PATIENCE):
+        app.step([], 0.1)
+        if set(app.sounds.heard()) == wanted:
+            break
+        time.sleep(0.005)
+    assert set(app.sounds.heard()) == wanted
 
 
 # --- the town -------------------------------------------------------------------------------

@@ -111,7 +111,29 @@ def test_two_fingers_are_a_wheel(hand: TouchHand, monkeypatch: pytest.MonkeyPatc
     assert hand.app.pointer[0] == pytest.approx(640, abs=1)  # the middle between them
     hand.finger(pygame.FINGERUP, (680.0, 300.0), finger=2)
     hand.finger(pygame.FINGERUP, (600.0, 300.0))
-    assert not any(event.type == pygame.MOUSEBUTTONDOWN for event in seen)
+    pressed = [event.button for event in seen if event.type == pygame.MOUSEBUTTONDOWN]
+    released = [event.button for event in seen if event.type == pygame.MOUSEBUTTONUP]
+    assert pressed == released == [2]  # as a mouse takes hold of the land
+
+
+def test_two_fingers_that_spread_look_closer(hand: TouchHand) -> None:
+    before = hand.table.view.board.side
+    middle = hand.table.view.board.box.center
+    hand.finger(pygame.FINGERDOWN, (middle[0] - 30, middle[1]))
+    hand.finger(pygame.FINGERDOWN, (middle[0] + 30, middle[1]), finger=2)
+    hand.finger(pygame.FINGERMOTION, (middle[0] + 120, middle[1]), finger=2)
+    hand.finger(pygame.FINGERUP, (middle[0] + 120, middle[1]), finger=2)
+    hand.finger(pygame.FINGERUP, (middle[0] - 30, middle[1]))
+    for _step in range(20):
+        hand.app.step([], 0.05)
+    board = hand.table.view.board
+    assert board.side > before * 1.3
+    hand.finger(pygame.FINGERDOWN, (middle[0] - 30, middle[1]))
+    hand.finger(pygame.FINGERDOWN, (middle[0] + 30, middle[1]), finger=2)
+    for far in range(10, 90, 10):
+        hand.finger(pygame.FINGERMOTION, (middle[0] - 30 + far, middle[1]))
+        hand.finger(pygame.FINGERMOTION, (middle[0] + 30 + far, middle[1]), finger=2)
+    assert hand.table.view.board.box.x != board.box.x
 
 
 def test_the_mouse_that_a_system_makes_of_a_finger_is_not_heard_twice(hand: TouchHand) -> None:

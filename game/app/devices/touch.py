@@ -75,8 +75,9 @@ class Touch:
             where = self._app.pointer
             yield self._mouse(pygame.MOUSEBUTTONDOWN, where, 3)
             yield self._mouse(pygame.MOUSEBUTTONUP, where, 3)
-        else:
+        elif self._doing != PINCHING:
             self._doing = PINCHING
+            yield self._mouse(pygame.MOUSEBUTTONDOWN, self._app.pointer, 2)
 
     def _move(
         self, finger: int, before: Point, at: Point, first: bool
@@ -115,6 +116,8 @@ class Touch:
             return
         if not self._fingers or doing != PINCHING:
             self._doing = POINTING if doing == POINTING else 0
+        if doing == PINCHING and not self._doing:
+            yield self._mouse(pygame.MOUSEBUTTONUP, at, 2)
         if doing in (RESTING, AIMING):
             yield self._mouse(pygame.MOUSEMOTION, at)
             yield self._mouse(pygame.MOUSEBUTTONDOWN, at)

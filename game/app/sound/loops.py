@@ -82,8 +82,3 @@ class Loops:
         """Let time pass."""
         for loop in self.all.values():
             loop.update(seconds, self.volume)
-
-    def stop(self) -> None:
-        """Be silent at once."""
-        for loop in self.all.values():
-            loop.stop()

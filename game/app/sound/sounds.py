@@ -84,16 +84,6 @@ class Sounds:
         loops = {**self._music.all, **self._ambience.all}
         return {name: loop.level for name, loop in loops.items() if loop.level > 0}
 
-    def stop(self) -> None:
-        """Be silent at once."""
-        if self.available:
-            try:
-                self._music.stop()
-                self._ambience.stop()
-                pygame.mixer.stop()
-            except pygame.error:
-                self.available = False
-
     def _load(self, name: str) -> pygame.mixer.Sound | None:
         if name not in self._loaded:
             sound = read_sound(name)

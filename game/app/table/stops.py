@@ -58,9 +58,9 @@ def _on_board(table: Table) -> Iterator[Point]:
 
 
 def _in_sight(table: Table, board: BoardView, points: Iterable[Point]) -> Iterator[Point]:
-    """Yield the points of a board that the inset before it leaves free."""
+    """Yield the points of a board that are seen, and that the inset before it leaves free."""
     inset = table.view.inset
-    for point in points:
+    for point in filter(board.holds, points):
         if inset is None or inset.seat == board.seat or not inset.box.holds(point):
             yield point
 
