@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.lessons.checking import check_lesson
 from game.lessons.course import PUPIL, Course
 from game.lessons.lesson import Chapter, Lesson, Step, Words
-from game.lessons.reading import SUFFIX, BadLessonError, all_lessons, read_lesson
+from game.lessons.reading import SUFFIX, BadLessonError, all_lessons, lesson_of, read_lesson
 
 __all__ = [
     "PUPIL",
@@ -18,5 +18,6 @@ __all__ = [
     "Words",
     "all_lessons",
     "check_lesson",
+    "lesson_of",
     "read_lesson",
 ]

@@ -63,4 +63,5 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     players: list[str]  # what the pupil and the rivals are called
     positions: dict[str, str]
     chapters: list[Chapter]
+    module: str = ""  # the one it teaches; none: the base game
     name: str = ""  # that of the file

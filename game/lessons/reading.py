@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import msgspec
@@ -36,9 +37,16 @@ def lessons_folder() -> Path:
     return assets_folder() / "lessons"
 
 
-def all_lessons() -> list[Lesson]:
-    """Return the game's lessons; one that cannot be read is an error."""
-    return [read_lesson(file) for file in sorted(lessons_folder().glob(f"*{SUFFIX}"))]
+@cache
+def all_lessons() -> tuple[Lesson, ...]:
+    """Return the game's lessons, the base game's first; one that cannot be read is an error."""
+    found = [read_lesson(file) for file in sorted(lessons_folder().rglob(f"*{SUFFIX}"))]
+    return tuple(sorted(found, key=lambda lesson: bool(lesson.module)))
+
+
+def lesson_of(module: str) -> Lesson | None:
+    """Return the lesson that teaches a module, if there is one."""
+    return next((each for each in all_lessons() if module and each.module == module), None)
 
 
 def read_lesson(file: Path) -> Lesson:

@@ -294,6 +294,22 @@ def test_the_end_leads_to_a_game_of_one_s_own() -> None:
     assert isinstance(pupil.app.scene, SetupScene)
 
 
+def test_a_module_s_lesson_is_offered_in_the_set_up_and_by_the_rulebook() -> None:
+    visitor = Visitor()
+    visitor.click_widget("new")
+    visitor.click_widget("learn:palaces")
+    scene = visitor.app.scene
+    assert isinstance(scene, LessonScene)
+    assert scene.course.lesson.module == "palaces"
+    visitor.app.lay()
+    visitor.click_widget("lesson:leave")
+    assert isinstance(visitor.app.scene, SetupScene)
+    visitor.app.push(RulebookScene(visitor.app, "SBLD.1"))
+    visitor.app.lay()
+    visitor.click_widget("learn:palaces")
+    assert isinstance(visitor.app.scene, LessonScene)
+
+
 def test_a_lesson_has_no_pages_notes_or_warnings_between() -> None:
     pupil = at("first_home", "home")
     pupil.app.settings.coach = pupil.app.settings.warnings = True

@@ -19,7 +19,7 @@ from game.packages import GAME_ALONE
 from game.scenarios.expecting import offers
 from game.words import speak
 
-FILES = sorted(lessons_folder().glob("*.toml"))
+FILES = sorted(lessons_folder().rglob("*.toml"))
 LESSONS = all_lessons()
 CHAPTERS = [
     pytest.param(lesson, number, id=f"{lesson.name}-{chapter.key}")
@@ -94,6 +94,13 @@ def _offered(course: Course) -> list[Command]:
     chosen = list(every)
     Random(len(chosen)).shuffle(chosen)
     return chosen[:60]
+
+
+def test_a_lesson_s_module_is_one_of_the_game_s() -> None:
+    taught = [lesson.module for lesson in LESSONS if lesson.module]
+    assert len(set(taught)) == len(taught)
+    assert set(taught) <= GAME_ALONE.modules.keys()
+    assert LESSONS[0].name == "first_term"
 
 
 def test_the_first_term_is_won_however_it_is_played() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from game.app import style
@@ -14,14 +14,14 @@ from game.app.scenes.common import SheetScene
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen, text_height
 from game.app.ui.widgets import Button, Drawing, Widget
-from game.app.words import language, say
+from game.app.words import _, language, say
 from game.core.words import N_
 from game.lessons import Course, Lesson, all_lessons
 
 if TYPE_CHECKING:
     from game.app.app import App
 
-ROW, GAP = 52.0, 8.0
+ROW, GAP, HEAD = 46.0, 8.0, 36.0
 FIRST = "first_term"
 
 
@@ -66,12 +66,48 @@ class LessonsScene(SheetScene):
     def arrange(self, frame: Box) -> Iterator[Widget]:
         """Return the lessons with their chapters."""
         body = self.body(frame)
-        heights = [self._height(lesson, body.w - 16) for lesson in self.lessons]
-        y = body.y - self.desk.scroll("lessons", body, sum(heights))
-        for lesson, height in zip(self.lessons, heights, strict=True):
+        long = [lesson for lesson in self.lessons if not lesson.module]
+        short = [lesson for lesson in self.lessons if lesson.module]
+        heights = [self._height(lesson, body.w - 16) for lesson in long]
+        below = HEAD + (len(short) + 1) // 2 * (ROW + GAP)
+        y = body.y - self.desk.scroll("lessons", body, sum(heights) + below)
+        for lesson, height in zip(long, heights, strict=True):
             yield from self._lesson(lesson, Box(body.x, y, body.w - 16, height), body)
             y += height
+        yield from self._short(short, Box(body.x, y, body.w - 16, below), body)
         yield self.back_button(frame)
+
+    def _short(self, lessons: list[Lesson], box: Box, clip: Box) -> Iterator[Widget]:
+        """Return the lessons of a minute: what modules and boards bring."""
+        head, rest = box.cut_top(HEAD)
+        title = _("Modules and boards, a minute each")
+
+        def draw(pen: Pen, place: Box) -> None:
+            pen.text(title, place, style.LARGE, style.ACCENT_DARK, bold=True)
+
+        yield Drawing("short", head, clip=clip, draw=draw)
+        for number, lesson in enumerate(lessons):
+            wide = (rest.w - GAP) / 2
+            x, y = rest.x + number % 2 * (wide + GAP), rest.y + number // 2 * (ROW + GAP)
+            done = bool(self.kept.get(lesson.name, Progress()).done)
+            yield Button(
+                f"start:{lesson.name}",
+                Box(x, y, wide, ROW),
+                lesson.about[language()],
+                clip=clip,
+                label=lesson.title[language()],
+                picture=self._sign(done),
+                align="left",
+                do=lambda lesson=lesson: begin(self.app, lesson),
+            )
+
+    def _sign(self, done: bool) -> Callable[[Pen, Box], None]:
+        """Return the drawing of a tick, or of an arrow."""
+
+        def draw(pen: Pen, place: Box) -> None:
+            icon(pen, self.app.art, "check" if done else "play", place.middle(22, 22))
+
+        return draw
 
     def _height(self, lesson: Lesson, width: float) -> float:
         about = text_height(self._about(lesson), width, style.BODY)
@@ -103,20 +139,17 @@ class LessonsScene(SheetScene):
             else:
                 begin(self.app, lesson)
 
-        yield Button(f"start:{lesson.name}", first, label=say(label), strong=True, do=start)
+        yield Button(
+            f"start:{lesson.name}", first, clip=clip, label=say(label), strong=True, do=start
+        )
         for number, chapter in enumerate(lesson.chapters):
             row, rest = rest.cut_top(ROW, GAP)
-            done = chapter.key in kept.done
-
-            def sign(pen: Pen, place: Box, done: bool = done) -> None:
-                icon(pen, self.app.art, "check" if done else "play", place.middle(22, 22))
-
             yield Button(
                 f"chapter:{lesson.name}:{chapter.key}",
                 row,
                 clip=clip,
                 label=f"{number + 1}. {chapter.title[language()]}",
-                picture=sign,
+                picture=self._sign(chapter.key in kept.done),
                 align="left",
                 do=lambda number=number: begin(self.app, lesson, number),
             )

@@ -11,6 +11,7 @@ import pygame
 from game.app import style
 from game.app.app import App
 from game.app.beside import beside
+from game.app.lessons.shelf import begin
 from game.app.lessons.trying import try_rule
 from game.app.pictures import icon_picture
 from game.app.rule_pictures import all_shown, draw_rule
@@ -20,12 +21,13 @@ from game.app.ui.pen import Pen, text_height
 from game.app.ui.widgets import Button, Drawing, TextField, Widget
 from game.app.words import Verbatim, _, language, say
 from game.core.words import N_
+from game.lessons import Lesson, lesson_of
 from game.packages import Kit
 from game.rulebook import Chapter, Rulebook, RuleEntry, load
 from game.scenarios.showing import Shown
 
 STEP = 36.0
-PICTURE, TRY = 108.0, 24.0
+PICTURE, TRY, LEARN = 108.0, 24.0, 86.0
 
 
 @cache
@@ -132,7 +134,11 @@ class RulebookScene(SheetScene):
 
     def _rules(self, box: Box, found: list[RuleEntry]) -> Iterator[Widget]:
         shown = self._shown()
-        heights = [self._height(entry, box.w - 136, entry.id in shown) for entry in found]
+        first = {chapter.entries[0].id for chapter in self._book().chapters if chapter.entries}
+        heights = [
+            max(self._height(e, box.w - 136, e.id in shown), LEARN if _lesson(e, first) else 0)
+            for e in found
+        ]
         if self._jump:
             above = 0.0
             for entry, height in zip(found, heights, strict=True):
@@ -150,6 +156,17 @@ class RulebookScene(SheetScene):
                 self._paint(pen, b, entry)
 
             yield Drawing(f"rule:{entry.id}", place, clip=box, draw=draw)
+            lesson = _lesson(entry, first)
+            if lesson is not None:
+                yield Button(
+                    f"learn:{entry.module}",
+                    Box(place.x + 8, place.y + 46, 96, TRY),
+                    _("Learn it in a minute"),
+                    clip=box,
+                    label=_("Learn it"),
+                    size=style.SMALL,
+                    do=lambda lesson=lesson: begin(self.app, lesson),
+                )
             if entry.id in shown:
                 picture = _picture_place(place)
                 low = Box(picture.x, picture.bottom + 5, picture.w, TRY)
@@ -207,6 +224,11 @@ class RulebookScene(SheetScene):
         """The jump to the marked rule is made once all is in its place."""
         if self._looking.done():
             self._jump = max(0, self._jump - 1)
+
+
+def _lesson(entry: RuleEntry, first: set[str]) -> Lesson | None:
+    """Return the lesson of the module whose first rule this is."""
+    return lesson_of(entry.module) if entry.id in first else None
 
 
 def _picture_place(box: Box) -> Box:

@@ -8,6 +8,8 @@ from functools import partial
 from game.app import style
 from game.app.app import App
 from game.app.art.livery import Livery
+from game.app.lessons import progress
+from game.app.lessons.shelf import begin
 from game.app.opening import new_match
 from game.app.pictures import icon_picture, seat_colour, symbol
 from game.app.scenes.common import SheetScene
@@ -32,6 +34,7 @@ from game.app.words import _, say
 from game.core.hooks import Module
 from game.core.rules import BadSetupError
 from game.core.words import N_
+from game.lessons import lesson_of
 
 SEAT_H = 94.0
 ADD_H = 40.0
@@ -46,6 +49,11 @@ class SetupScene(SheetScene):
         super().__init__(app)
         self.draft = Draft.remembered(app.settings.setup, app.kit)
         self.boards = self.draft.boards()
+        self.learnt: set[str] = set()  # lessons that were done
+
+    def entered(self) -> None:
+        """See which lessons were done."""
+        self.learnt = {name for name, kept in progress.load().items() if kept.done}
 
     @property
     def liveries(self) -> tuple[Livery, ...]:
@@ -252,9 +260,10 @@ class SetupScene(SheetScene):
             pen.text(blurb, line, style.TINY, style.FAINT, fit=True)
 
         yield Drawing(f"sheet:{name}", place, clip=clip, draw=draw)
+        lesson = lesson_of(name)
         yield Toggle(
             f"module:{name}",
-            Box(place.x + 10, place.y + 3, place.w - 20, 22),
+            Box(place.x + 10, place.y + 3, place.w - (20 if lesson is None else 56), 22),
             tip,
             clip=clip,
             label=_(module.title),
@@ -262,6 +271,16 @@ class SetupScene(SheetScene):
             on=name in self.draft.modules,
             do=lambda on: self.draft.toggle(name),
         )
+        if lesson is not None:
+            yield Button(
+                f"learn:{name}",
+                Box(place.right - 40, place.y + 5, 32, 32),
+                _("Learn it in a minute"),
+                clip=clip,
+                picture=icon_picture(self.app.art, "hint"),
+                strong=name in self.draft.modules and lesson.name not in self.learnt,
+                do=lambda: begin(self.app, lesson),
+            )
 
     # --- begin -----------------------------------------------------------------------
 
