@@ -74,6 +74,11 @@ class Settings(msgspec.Struct):
     keys: dict[Short, Short] = {}
     setup: RememberedSetup = msgspec.field(default_factory=RememberedSetup)
 
+    @property
+    def reduces_motion(self) -> bool:
+        """Tell whether what would move is shown at once as it ends."""
+        return not self.speed or self.motion == "still"
+
 
 def load() -> Settings:
     """Return what was kept; a part that cannot be used is as it was at first."""

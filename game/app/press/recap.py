@@ -17,7 +17,7 @@ from game.app.press.record import Period
 from game.app.telling import names
 from game.app.ui.box import Box, Point
 from game.app.ui.pen import Pen
-from game.app.words import _, counted, say
+from game.app.words import counted, say
 from game.core.words import N_
 
 if TYPE_CHECKING:
@@ -115,15 +115,17 @@ def paint(table: Table, pen: Pen) -> None:
     if recap is None:
         return
     art, page, box = table.app.art, recap.page, place(recap, table.view.board.box)
-    still = not table.app.settings.speed or table.app.settings.motion == "still"
-    left = 0.0 if still else max(0.0, 1 - recap.age / SLIDE)
+    left = 0.0 if table.app.settings.reduces_motion else max(0.0, 1 - recap.age / SLIDE)
     box = box.moved(0, -(box.bottom) * left**3)
     pen.fill(box.inset(-3).moved(0, 4), style.INK, 12, 70)
     pen.panel(box, style.PAPER, 9)
     head, rest = box.inset(10, 6).cut_top(HEAD - 6, 2)
     text = say(N_("While you waited, {player}"), player=names.player(page.game, recap.seat))
     pen.text(text, head, 15, bold=True)
-    pen.text(_("Space: away"), head, SMALLEST, style.FAINT, align="right")
+    key = table.app.sign("skip")
+    if key:
+        hint = say(N_("{key}: away"), key=key)
+        pen.text(hint, head, SMALLEST, style.FAINT, align="right")
     for seat in recap.rivals:
         row, rest = rest.cut_top(ROW)
         pen.line((row.x, row.y), (row.right, row.y), style.EDGE, 1)

@@ -18,7 +18,8 @@ from game.app.table.session import Session
 from game.app.telling import names
 from game.app.ui.box import Box, Point
 from game.app.ui.pen import Pen, text_width
-from game.app.words import _
+from game.app.words import _, say
+from game.core.words import N_
 
 FIREWORKS = 7.0  # seconds
 BURSTS = 9
@@ -50,7 +51,7 @@ class ElectionNight:
         self._heard = -1
         self._best = best_before(session.match, 0) if session.game.players == 1 else None
         self._boroughs: tuple[object, list[night.DarkBorough]] | None = None
-        if not app.settings.speed or app.settings.motion == "still":
+        if app.settings.reduces_motion:
             self.finish()
 
     # --- time ------------------------------------------------------------------------
@@ -211,6 +212,13 @@ class ElectionNight:
             words = words._replace(w=words.w - 14)
         size = 15.0 if text_width(text, 15, True) <= words.w else 13.0
         pen.text(text, words, size, night.MOON, bold=True, wrap=size < 15)
+        key = self.app.sign("skip")
+        if key and not self.is_counted:
+            hint = say(N_("{key}: faster"), key=key)
+            place = box.cut_right(text_width(hint, 13, True) + 32)[0].inset(0, 4)
+            if place.x > pill.right + 8:
+                pen.fill(place, CHIP, 15)
+                pen.text(hint, place, 13, style.WHITE, bold=True, align="center")
 
     # --- the city --------------------------------------------------------------------
 

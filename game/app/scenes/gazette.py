@@ -8,6 +8,7 @@ import pygame
 
 from game.app import style
 from game.app.app import App
+from game.app.devices.signs import BACK
 from game.app.press import page
 from game.app.press.record import Period
 from game.app.scene import Scene
@@ -41,7 +42,7 @@ class GazetteScene(Scene):
         self.pages = pages
         self.at = at  # which of them is read
         self._opens_log = opens_log
-        self._age = 0.0 if app.settings.speed else SECONDS
+        self._age = SECONDS if app.settings.reduces_motion else 0.0
         self._behind = app.surface.copy()
         self._note = app.note if app.note_left > 0 else ""  # said again when the page is turned
         app.tell("")
@@ -61,8 +62,9 @@ class GazetteScene(Scene):
         yield Area("page", sheet, draw=lambda pen, b, mood: None, do=self.app.pop)
         if self.is_busy():
             return
+        skip, back = self.app.sign("skip"), self.app.sign(BACK)
         entries: list[tuple[str, str, str, Callable[[], None]]] = [
-            ("turn", _("Space"), _("Turn the page"), self.app.pop),
+            ("turn", skip or back, _("Turn the page"), self.app.pop),
             ("log", "L", _("Kept in the log"), self._to_log),
         ]
         if self.at > 0:
@@ -77,7 +79,8 @@ class GazetteScene(Scene):
         x = (frame.w - sum(widths)) / 2
         y = min(sheet.bottom + 5, frame.h - LOW + 2)
         for (name, key, words, do), width in zip(entries, widths, strict=True):
-            yield Area(name, Box(x, y, width - 12, LOW - 5), draw=_key(key, words), do=do)
+            cap = key if skip or name == "turn" else ""  # letters are for keyboards
+            yield Area(name, Box(x, y, width - 12, LOW - 5), draw=_key(cap, words), do=do)
             x += width
 
     def handle(self, event: pygame.event.Event, at: Point) -> bool:
@@ -189,8 +192,13 @@ def _key(key: str, words: str) -> Callable[[Pen, Box, Mood], None]:
     width = text_width(key, 13, True) + 16
 
     def draw(pen: Pen, box: Box, mood: Mood) -> None:
+        lit = mood.hover or mood.focus
+        if not key:
+            pen.panel(box, style.GLOW if lit else style.PAPER, 5)
+            pen.text(words, box, 13, bold=True, align="center")
+            return
         cap, rest = box.cut_left(width, 8)
-        pen.panel(cap, style.GLOW if mood.hover else style.PAPER, 5)
+        pen.panel(cap, style.GLOW if lit else style.PAPER, 5)
         pen.text(key, cap, 13, bold=True, align="center")
         pen.text(words, rest._replace(w=rest.w + 8), 13, style.WHITE, bold=True)
 

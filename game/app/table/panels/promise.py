@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.app import style
+from game.app.art.cards import HIGH, WIDE
 from game.app.devices.signs import with_sign
 from game.app.table.panels.sheet import cap_width, paint_cap, paint_sheet
 from game.app.telling import names
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from game.app.table.table import Table
 
 WORTH_H, VICTORY_H = 17.0, 17.0  # lines of the promise that is looked at
+PICTURE = (68.0, 68.0 * HIGH / WIDE)  # beside the words
 
 
 def held_by(borough: Borough) -> list[int]:
@@ -67,7 +69,11 @@ def _paint_open(table: Table, pen: Pen, box: Box, held: list[int]) -> None:
     """Write the promises one under another; what does not fit in goes on upwards."""
     viewer, game = table.model.session.viewer, table.model.seen
     texts = [_(game.rules.promises[number].text) for number in held]
-    rooms = [text_height(text, box.w - 24, style.SMALL, True) + WORTH_H for text in texts]
+    beside = box.w - 24 - PICTURE[0] - 8
+    least = PICTURE[1] + 8
+    rooms = [
+        max(least, text_height(text, beside, style.SMALL, True) + WORTH_H + 4) for text in texts
+    ]
     above = VICTORY_H if game.rules.is_on(ADVANCED) else 0.0
     height = max(box.h, sum(rooms) + above + 14)
     box = box._replace(y=box.bottom - height, h=height)
@@ -82,6 +88,10 @@ def _paint_open(table: Table, pen: Pen, box: Box, held: list[int]) -> None:
         promise = game.rules.promises[number]
         progress = promise.progress(game, viewer)
         worth = names.promise_worth(game, viewer, promise)
+        sign, part = part.cut_left(PICTURE[0], 8)
+        drawn = table.model.shown.illustration(f"promise {number}")
+        size = (pen.px(PICTURE[0]), pen.px(PICTURE[1]))
+        pen.image(table.app.art.illustration(drawn, size, viewer), sign)
         head, low = part.cut_top(part.h - WORTH_H)
         pen.text(told, head, style.SMALL, bold=True, wrap=True)
         text = N_("{have} of {need} · {votes}")
