@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
+from typing import Protocol
 
 from game.app import style
 from game.app.art import Art
@@ -38,7 +39,23 @@ def _faces(seats: tuple[tuple[str, bool], ...]) -> tuple[str, ...]:
     return faces_of(seats)
 
 
-def portrait(pen: Pen, art: Art, setup: Setup, seat: int, box: Box) -> None:
+class _Seat(Protocol):
+    @property
+    def name(self) -> str: ...
+    @property
+    def player(self) -> str: ...
+
+
+class Seated(Protocol):
+    """What has seats with names and players: a set-up, agreed or being made."""
+
+    @property
+    def seats(self) -> Sequence[_Seat]:
+        """Return the seats in their order."""
+        ...
+
+
+def portrait(pen: Pen, art: Art, setup: Seated, seat: int, box: Box) -> None:
     """Draw the face of a seat, round, as large as the box allows."""
     faces = _faces(tuple((s.name, s.player == PERSON) for s in setup.seats))
     pen.image(art.portrait(faces[seat], seat, pen.px(min(box.w, box.h))), box)

@@ -11,7 +11,7 @@ from game.app.art.livery import Livery
 from game.app.lessons import progress
 from game.app.lessons.shelf import begin
 from game.app.opening import new_match
-from game.app.pictures import icon_picture, seat_colour, symbol
+from game.app.pictures import icon_picture, portrait, seat_colour, symbol
 from game.app.scenes.common import SheetScene
 from game.app.settings import RememberedSeat
 from game.app.setup_draft import (
@@ -107,6 +107,8 @@ class SetupScene(SheetScene):
         yield from self._livery(number, sign)
         picture, inner = inner.cut_right(78, 10)
         top, low = inner.rows(2, 6)
+        face, top = top.cut_left(min(40.0, top.h + 6), 6)
+        yield Drawing(f"face:{number}", face, draw=partial(self._paint_face, number))
         field, rest = top.cut_left(top.w - 40 if len(self.draft.seats) > 1 else top.w, 6)
         yield TextField(
             f"name:{number}",
@@ -151,6 +153,10 @@ class SetupScene(SheetScene):
             draw=draw,
             do=lambda: self._choose_board(number),
         )
+
+    def _paint_face(self, number: int, pen: Pen, box: Box) -> None:
+        side = min(box.w, box.h + 6)
+        portrait(pen, self.app.art, self.draft, number, box.middle(side, side))
 
     def _livery(self, number: int, box: Box) -> Iterator[Widget]:
         """Return the seat's symbol and, below it, its colour: pressing takes the next free one."""

@@ -70,9 +70,9 @@ def _paint_open(table: Table, pen: Pen, box: Box, held: list[int]) -> None:
     viewer, game = table.model.session.viewer, table.model.seen
     texts = [_(game.rules.promises[number].text) for number in held]
     beside = box.w - 24 - PICTURE[0] - 8
-    least = PICTURE[1] + 8
     rooms = [
-        max(least, text_height(text, beside, style.SMALL, True) + WORTH_H + 4) for text in texts
+        max(PICTURE[1], text_height(text, beside, style.SMALL, True)) + WORTH_H + 6
+        for text in texts
     ]
     above = VICTORY_H if game.rules.is_on(ADVANCED) else 0.0
     height = max(box.h, sum(rooms) + above + 14)
@@ -88,11 +88,11 @@ def _paint_open(table: Table, pen: Pen, box: Box, held: list[int]) -> None:
         promise = game.rules.promises[number]
         progress = promise.progress(game, viewer)
         worth = names.promise_worth(game, viewer, promise)
-        sign, part = part.cut_left(PICTURE[0], 8)
+        low, part = part.cut_bottom(WORTH_H)
+        sign, head = part.cut_left(PICTURE[0], 8)
         drawn = table.model.shown.illustration(f"promise {number}")
         size = (pen.px(PICTURE[0]), pen.px(PICTURE[1]))
         pen.image(table.app.art.illustration(drawn, size, viewer), sign)
-        head, low = part.cut_top(part.h - WORTH_H)
         pen.text(told, head, style.SMALL, bold=True, wrap=True)
         text = N_("{have} of {need} · {votes}")
         ink = style.GOOD if progress.kept else style.BAD
