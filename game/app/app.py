@@ -13,6 +13,7 @@ from game import report
 from game.app import display, keys, minds, modules, polite, settings, style, words
 from game.app.art import Art, font
 from game.app.art.livery import USUAL
+from game.app.canvas import Canvas
 from game.app.devices.devices import Devices
 from game.app.devices.signs import Device, sign
 from game.app.scene import Scene
@@ -46,7 +47,7 @@ class App:
         font.cache_clear()  # letters of a window that was closed are no use any more
         self.hidden = hidden
         self.size = size or (self.settings.width, self.settings.height)
-        self.surface = self._open()
+        self.canvas = Canvas(self._open())
         pygame.display.set_caption(words._("Small City"))
         self.art = Art(self.settings.palette)
         pygame.display.set_icon(self.art.app_icon(64))
@@ -57,6 +58,7 @@ class App:
         self.note_left = 0.0
         self.stale = True
         self._kept: tuple[Hashable, pygame.Surface] | None = None
+        self._laid: tuple[Scene | None, Hashable] = (None, None)
         self.sounds = Sounds(self.settings.sound, self._levels())
         self.devices = Devices(self)
 
@@ -67,6 +69,11 @@ class App:
         return pygame.display.set_mode(self.size, flags)
 
     # --- measures --------------------------------------------------------------------
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """Return what is drawn on."""
+        return self.canvas.surface
 
     @property
     def unit(self) -> float:
@@ -82,11 +89,12 @@ class App:
 
     def point(self, pixels: tuple[int, int]) -> Point:
         """Return a place of the window in UI units."""
-        return pixels[0] / self.unit, pixels[1] / self.unit
+        x, y = self.canvas.pixel(pixels)
+        return x / self.unit, y / self.unit
 
     def pixels(self, point: Point) -> tuple[int, int]:
         """Return a place in UI units as one of the window."""
-        return round(point[0] * self.unit), round(point[1] * self.unit)
+        return self.canvas.place(point[0] * self.unit, point[1] * self.unit)
 
     # --- scenes ----------------------------------------------------------------------
 
@@ -133,6 +141,13 @@ class App:
             worn = (below.liveries for below in reversed(self.scenes))
             self.art.liveries = next((known for known in worn if known), USUAL)
             self._arrange(self.scene)
+            self._laid = (self.scene, self.scene.still_key())
+
+    def _lay_if_changed(self) -> None:
+        """Arrange the scene on top anew, unless time alone has passed in it."""
+        if self._laid[1] is None or self._laid != (self.scene, self.scene.still_key()):
+            self.lay()
+        self.stale = True
 
     def lay_all(self) -> None:
         """Arrange every scene anew: the size, the language or the colours have changed."""
@@ -182,13 +197,13 @@ class App:
         """Give the window another size."""
         self.size = max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1])
         self.settings.width, self.settings.height = self.size
-        self.surface = self._open()
+        self.canvas.fit(self._open())
         self.lay_all()
 
     def toggle_full_screen(self) -> None:
         """Switch between window and full screen."""
         self.settings.full_screen = not self.settings.full_screen
-        self.surface = self._open()
+        self.canvas.fit(self._open())
         self.keep_settings()
         self.lay_all()
 
@@ -234,6 +249,8 @@ class App:
             self._take(meant)
         if not self.running or not self.scenes:
             return
+        if self.canvas.rest(seconds, bool(events)):
+            self.lay_all()
         top = self.scene
         before, was_busy = top.desk.still, top.is_busy()
         top.desk.still += seconds
@@ -242,7 +259,7 @@ class App:
             self.note_left -= seconds
             self.stale = self.stale or self.note_left <= 0
         if self.running and (was_busy or top.is_busy() or self.scene is not top):
-            self.lay()
+            self._lay_if_changed()
         if before < 0.35 <= top.desk.still or self._is_lively():
             self.stale = True
         self._listen(seconds)
@@ -278,7 +295,7 @@ class App:
             self.size = (event.w, event.h)
             if not self.settings.full_screen:
                 self.settings.width, self.settings.height = self.size
-            self.surface = pygame.display.get_surface() or self.surface
+            self.canvas.fit(pygame.display.get_surface() or self.canvas.window)
             self.lay_all()
         elif event.type == pygame.KEYDOWN and event.key == self.key("full_screen"):
             self.toggle_full_screen()
@@ -342,6 +359,7 @@ class App:
             _paint_note(pen, frame, self.note)
         if self.devices.last is Device.GAMEPAD:
             self._paint_stop(pen)
+        self.canvas.show()
 
     def _paint_stop(self, pen: Pen) -> None:
         """Frame the widget that a gamepad points at, or ring the place."""

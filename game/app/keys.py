@@ -52,9 +52,17 @@ def defaults() -> dict[str, tuple[str, str]]:
     }
 
 
+def _usual(name: str) -> str:
+    """Return the usual key alone; it is asked for often."""
+    if name in _OWN:
+        return _OWN[name][1]
+    overlays = (each.overlays.get(name.removeprefix("overlay_")) for each in all_presentations())
+    return next(overlay.key for overlay in overlays if overlay is not None)
+
+
 def key_code(name: str, bound: Mapping[str, str]) -> int:
     """Return the key that does this; -1: none does."""
-    usual = defaults()[name][1]
+    usual = _usual(name)
     for wanted in (bound.get(name, usual), usual):
         try:
             return pygame.key.key_code(wanted)

@@ -62,7 +62,7 @@ def _match_of(app: App) -> Match | None:
 
 
 def _picture_of(app: App) -> bytes | None:
-    if pygame.display.get_surface() is not app.surface:  # closed: what it showed is gone
+    if pygame.display.get_surface() is not app.canvas.window:  # closed: what it showed is gone
         return None
     content = io.BytesIO()
     pygame.image.save(app.surface, content, "picture.png")

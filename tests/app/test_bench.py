@@ -27,6 +27,7 @@ def test_every_figure_of_the_window_is_measured() -> None:
         "frame_moving_p99_ms",
         "frame_thinking_p99_ms",
         "resize_worst_ms",
+        "resize_fine_worst_ms",
         "first_frame_s",
         "start_to_first_frame_s",
         "start_to_first_frame_cpu_s",

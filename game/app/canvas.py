@@ -1,0 +1,81 @@
+"""What is drawn on: the window itself, or a smaller picture that is stretched over it.
+
+Pictures are rasterised anew for every size, and large ones take long. A window that was just
+resized is drawn roughly, and finely once it has kept its size for a while; one that is larger
+than any screen is never drawn at its full size.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+
+import pygame
+
+AT_ONCE = 1920 * 1080  # pixels of a window that is drawn finely at once
+ROUGH = 1280 * 720  # pixels that are drawn of a larger one while it is being resized
+MOST = 3840 * 2160  # pixels that are ever drawn
+WIDEST = 4 * MOST  # pixels they are stretched over; around them the window stays empty
+REST = 0.4  # seconds without an event until what was drawn roughly is drawn finely
+
+
+class Canvas:
+    """A surface for the window's picture."""
+
+    def __init__(self, window: pygame.Surface) -> None:
+        self.window = window
+        self._part = _middle_of(window)
+        self.surface = _at_most(MOST, self._part)
+        self._rough_for = 0.0
+
+    def fit(self, window: pygame.Surface) -> None:
+        """The window has another size."""
+        self.window = window
+        self._part = _middle_of(window)
+        is_small = self._part.get_width() * self._part.get_height() <= AT_ONCE
+        self.surface = self._part if is_small else _at_most(ROUGH, self._part)
+        self._rough_for = 0.0 if self.surface is self._part else REST
+
+    def rest(self, seconds: float, is_used: bool) -> bool:
+        """Let time pass; tell whether all is to be drawn anew, finely."""
+        if not self._rough_for:
+            return False
+        self._rough_for = REST if is_used else self._rough_for - seconds
+        if self._rough_for > 0:
+            return False
+        self._rough_for = 0.0
+        self.surface = _at_most(MOST, self._part)
+        return True
+
+    def pixel(self, place: tuple[int, int]) -> tuple[float, float]:
+        """Return where a place of the window is on what is drawn."""
+        (wide, high), (w, h) = self._part.get_size(), self.surface.get_size()
+        left, top = self._part.get_abs_offset()
+        return (place[0] - left) * w / wide, (place[1] - top) * h / high
+
+    def place(self, x: float, y: float) -> tuple[int, int]:
+        """Return where a pixel of what is drawn is in the window."""
+        (wide, high), (w, h) = self._part.get_size(), self.surface.get_size()
+        left, top = self._part.get_abs_offset()
+        return round(x * wide / w) + left, round(y * high / h) + top
+
+    def show(self) -> None:
+        """Stretch what was drawn over the window."""
+        if self.surface is not self._part:
+            pygame.transform.scale(self.surface, self._part.get_size(), self._part)
+
+
+def _middle_of(window: pygame.Surface) -> pygame.Surface:
+    """Return the part of the window that is drawn on; of any that fits a screen it is all."""
+    part = sqrt(WIDEST / (window.get_width() * window.get_height()))
+    if part >= 1:
+        return window
+    return window.subsurface(window.get_rect().scale_by(part))
+
+
+def _at_most(pixels: int, window: pygame.Surface) -> pygame.Surface:
+    """Return the window, or a surface of its shape that has no more pixels than this."""
+    width, height = window.get_size()
+    part = sqrt(pixels / (width * height))
+    if part >= 1:
+        return window
+    return pygame.Surface((max(1, round(width * part)), max(1, round(height * part)))).convert()
