@@ -29,6 +29,23 @@ def main(argv: Sequence[str] = (), kit: Kit = GAME_ALONE) -> int:
     return app.run()
 
 
+def show_once(kit: Kit) -> None:
+    """Open the window as a player does, show its first frame, and close it."""
+    import pygame
+
+    from game.app import reporting
+    from game.app.app import App
+    from game.app.scenes.title import TitleScene
+
+    app = App(kit=kit)
+    reporting.bear_witness(app)
+    app.push(TitleScene(app))
+    app.step([], 0.0)
+    app.paint()
+    pygame.display.flip()
+    pygame.quit()
+
+
 def demo(
     kit: Kit,
     folder: Path | str,

@@ -230,7 +230,7 @@ class App:
         finally:
             while self.scenes:
                 self.scenes.pop().closed()
-            minds.shared().close()
+            minds.close()
             self.keep_settings()
             pygame.quit()
         return 0

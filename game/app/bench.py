@@ -68,19 +68,9 @@ def measure(kit: Kit, frames: int = FRAMES) -> dict[str, float]:
     }
 
 
-def first_frame(kit: Kit) -> None:
-    """Open the window as a player does, show its first picture, and close it."""
-    app = App(kit=kit)
-    app.push(TitleScene(app))
-    app.step([], 0.0)
-    app.paint()
-    pygame.display.flip()
-    pygame.quit()
-
-
 def _starting() -> dict[str, float]:
     """Return how long a new process takes to show its first frame, waiting and working."""
-    command = [sys.executable, *(() if is_packed() else ("-m", "game")), "bench", FIRST_FRAME]
+    command = [sys.executable, *(() if is_packed() else ("-m", "game")), FIRST_FRAME]
     before, since = os.times(), time.perf_counter()
     subprocess.run(command, cwd=root_folder(), check=True)
     spent, after = time.perf_counter() - since, os.times()

@@ -11,8 +11,6 @@ import pygame
 
 from game import report
 from game.app import crash_box
-from game.app.opening import newest_autosave, open_save
-from game.app.table.scene import TableScene
 from game.app.words import Verbatim, say
 from game.core.match import Match
 from game.core.words import N_
@@ -48,6 +46,8 @@ def go_on_after_crash(app: App) -> None:
     crash = report.last_crash()
     if crash is None:
         return
+    from game.app.opening import newest_autosave, open_save
+
     latest = newest_autosave()
     if crash.resume and latest is not None:
         report.evidence.resumed = True
@@ -57,6 +57,8 @@ def go_on_after_crash(app: App) -> None:
 
 
 def _match_of(app: App) -> Match | None:
+    from game.app.table.scene import TableScene  # the first frame need not wait for it
+
     tables = [scene for scene in app.scenes if isinstance(scene, TableScene)]
     return tables[-1].session.match if tables else None
 

@@ -36,17 +36,11 @@ def add_to(commands: Any) -> None:
         metavar=_("FILE"),
         help=_("print ratios to what an earlier run printed as JSON"),
     )
-    parser.add_argument("--first-frame", action="store_true", help=argparse.SUPPRESS)
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace, kit: Kit) -> int:
     """Measure and print."""
-    if arguments.first_frame:
-        from game.app.bench import first_frame
-
-        first_frame(kit)
-        return 0
     earlier = _earlier(arguments.against)
     figures = measure(kit.modules, arguments.milliseconds / 1000)
     if not arguments.rules:

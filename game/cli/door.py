@@ -54,6 +54,8 @@ def _run(given: list[str]) -> int:
         print(f"{PROGRAM}: {trouble}", file=sys.stderr)
     if not given:  # the window opens sooner without a look at the other commands
         return play.run(None, kit)
+    if given == [play.FIRST_FRAME]:
+        return play.show_once(kit)
     parser = _parser()
     try:
         arguments = parser.parse_args(given)

@@ -15,6 +15,9 @@ from game.packages import Kit
 from game.saves import load
 from game.words import Verbatim, _, say
 
+#: Asks for the first frame alone; no word of it is told, for it is of no use to a player.
+FIRST_FRAME = "--first-frame"
+
 
 def add_to(commands: Any) -> None:
     """Describe the subcommand."""
@@ -45,6 +48,12 @@ def run(arguments: argparse.Namespace | None, kit: Kit) -> int:
     from game.cli.demo import draw
 
     return draw(kit, home_folder() / "demo")
+
+
+def show_once(kit: Kit) -> int:
+    """Open the window, show its first frame and close it, for ``bench`` to see how long that takes."""
+    app().show_once(kit)
+    return 0
 
 
 def app() -> Any:
