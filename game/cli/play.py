@@ -51,7 +51,7 @@ def run(arguments: argparse.Namespace | None, kit: Kit) -> int:
 
 
 def show_once(kit: Kit) -> int:
-    """Open the window, show its first frame and close it, for ``bench`` to see how long that takes."""
+    """Open the window, show its first frame and close it; ``bench`` sees how long that takes."""
     app().show_once(kit)
     return 0
 
