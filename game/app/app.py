@@ -18,6 +18,7 @@ from game.app.devices.devices import Devices
 from game.app.devices.signs import Device, sign
 from game.app.scene import Scene
 from game.app.sound import Levels, Sounds
+from game.app.still import Still
 from game.app.ui.box import Box, Point
 from game.app.ui.pen import Pen, text_height
 from game.packages import GAME_ALONE, Kit
@@ -28,6 +29,7 @@ SMALLEST = (960, 540)
 FRAMES = 60
 PATIENCE = 0.001  # seconds a thinking bot may keep the window waiting
 NOTE_SECONDS = 4.0
+CALM = 0.3  # seconds without an event after which nobody waits for what was pressed
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
@@ -57,7 +59,9 @@ class App:
         self.note = ""
         self.note_left = 0.0
         self.stale = True
-        self._kept: tuple[Hashable, pygame.Surface] | None = None
+        self._still = Still()
+        self._untouched = 0.0  # seconds since the last event
+        self.is_smooth = False  # panels may follow a little later what happens by itself
         self._laid: tuple[Scene | None, Hashable] = (None, None)
         self.sounds = Sounds(self.settings.sound, self._levels())
         self.devices = Devices(self)
@@ -143,15 +147,16 @@ class App:
             self._arrange(self.scene)
             self._laid = (self.scene, self.scene.still_key())
 
-    def _lay_if_changed(self) -> None:
+    def _lay_if_changed(self, slid: bool) -> None:
         """Arrange the scene on top anew, unless time alone has passed in it."""
-        if self._laid[1] is None or self._laid != (self.scene, self.scene.still_key()):
+        same = self._laid == (self.scene, self.scene.still_key()) and self._laid[1] is not None
+        if slid or self.scene.slides() or not same:
             self.lay()
         self.stale = True
 
     def lay_all(self) -> None:
         """Arrange every scene anew: the size, the language or the colours have changed."""
-        self._kept = None
+        self._still.forget()
         for scene in self.scenes[:-1]:
             self._arrange(scene)
         self.lay()
@@ -217,6 +222,7 @@ class App:
         """Run until the window closes."""
         clock = pygame.time.Clock()
         sys.setswitchinterval(PATIENCE)
+        self.is_smooth = True
         try:
             with polite.heeded(self.close):
                 while self.running:
@@ -249,17 +255,20 @@ class App:
             self._take(meant)
         if not self.running or not self.scenes:
             return
+        self._untouched = 0.0 if events else self._untouched + seconds
+        calm = self._untouched > CALM and not self.scene.slides()
+        self._still.may_lag = self.is_smooth and calm
         if self.canvas.rest(seconds, bool(events)):
             self.lay_all()
         top = self.scene
-        before, was_busy = top.desk.still, top.is_busy()
+        before, was_busy, slid = top.desk.still, top.is_busy(), top.slides()
         top.desk.still += seconds
         top.update(seconds)
         if self.note_left > 0:
             self.note_left -= seconds
             self.stale = self.stale or self.note_left <= 0
         if self.running and (was_busy or top.is_busy() or self.scene is not top):
-            self._lay_if_changed()
+            self._lay_if_changed(slid)
         if before < 0.35 <= top.desk.still or self._is_lively():
             self.stale = True
         self._listen(seconds)
@@ -376,17 +385,12 @@ class App:
         key = scene.still_key()
         if key is not None:
             art = (id(self.art), self.art.liveries)
-            look = (self.unit, words.language(), self.devices.last)
-            key = (key, self.surface.get_size(), look, art)
-            if self._kept is not None and self._kept[0] == key:
-                self.surface.blit(self._kept[1], (0, 0))
-                return self._kept[1]
+            look = (self.unit, words.language(), self.devices.last, self.surface.get_size(), art)
+            return self._still.paint(scene, key, (id(scene), look), pen, frame)
         scene.paint(pen, frame)
-        scene.desk.paint_still(pen)
-        if key is None:
-            return None
-        self._kept = (key, self.surface.copy())
-        return self._kept[1]
+        for _ in scene.desk.paint_still(pen):
+            pass
+        return None
 
 
 def _paint_note(pen: Pen, frame: Box, note: str) -> None:

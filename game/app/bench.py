@@ -84,6 +84,7 @@ def _opened(kit: Kit, size: tuple[int, int]) -> tuple[App, float]:
     start = time.perf_counter()
     app = App(size, hidden=True, kit=kit)
     app.settings = Settings(speed=0.0)
+    app.is_smooth = True
     app.push(TitleScene(app))
     app.paint()
     return app, time.perf_counter() - start

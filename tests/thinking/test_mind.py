@@ -137,7 +137,7 @@ def test_a_search_is_cut_short_by_hurry_and_shows_how_far_it_is(minds: Minds, ga
     since = time.monotonic()
     mind.hurry(inquiry)
     assert waited(mind, inquiry).answer is not None
-    assert time.monotonic() - since < 1
+    assert time.monotonic() - since < 3
     assert mind.losses == []
 
 
@@ -184,7 +184,7 @@ def test_closing_takes_no_time_and_leaves_nobody(minds: Minds, game: Game) -> No
     assert len(family) >= 2
     since = time.monotonic()
     mind.close()
-    assert time.monotonic() - since < 1
+    assert time.monotonic() - since < 3
     gone(family)
 
 

@@ -290,14 +290,18 @@ class TableScene(Scene):
             question(model),
         )
 
+    def slides(self) -> bool:
+        """Tell whether columns fold, or a borough comes forward or nearer."""
+        view = self.table.view
+        moving = view.forward.is_moving or view.folding.is_moving
+        return moving or any(lens.is_moving for lens in view.lenses())
+
     def is_busy(self) -> bool:
         """Tell whether the picture moves by itself."""
         grip, hover = self.table.grip, self.table.grip.hover
         return (
             self.table.model.stage.is_busy
-            or self.table.view.forward.is_moving
-            or self.table.view.folding.is_moving
-            or any(lens.is_moving for lens in self.table.view.lenses())
+            or self.slides()
             or grip.glide is not None
             or self.table.notices.refused is not None
             or self.table.notices.recap is not None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 import pygame
 
@@ -190,14 +190,15 @@ class Desk(Scrolling):
 
     # --- drawing ---------------------------------------------------------------------
 
-    def paint_still(self, pen: Pen) -> None:
-        """Draw every widget as it looks while nobody points at it."""
+    def paint_still(self, pen: Pen) -> Iterator[None]:
+        """Draw every widget as it looks while nobody points at it, one after another."""
         last = self._last_of_areas()
         for number, widget in enumerate(self.widgets):
             if not widget.live:
                 _paint_widget(pen, widget, Mood())
             if widget.clip is not None and last[widget.clip] == number:
                 self.paint_bar(pen, widget.clip)
+            yield
 
     def paint_live(self, pen: Pen) -> None:
         """Draw what follows the pointer: live widgets, and those pointed at or focused."""

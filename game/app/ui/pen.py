@@ -118,6 +118,10 @@ class Pen:
         self.unit = unit
         self._shrunk = 1 / max(1.0, scale)
 
+    def on(self, surface: pygame.Surface) -> Pen:
+        """Return the same pen on another surface."""
+        return Pen(surface, self.unit, 1 / self._shrunk)
+
     def smallest(self, size: float) -> float:
         """Return how small letters of a size may become."""
         return max(size * SMALLEST_FIT, min(size, LEAST)) * self._shrunk

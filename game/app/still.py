@@ -1,0 +1,82 @@
+"""The part of the picture that stays as it is while nothing but time passes.
+
+It is kept as long as its key is the same. When it may lag, because nobody has touched anything
+for a while, it is drawn anew in small parts, a few in every frame, and the old one is shown
+until the new one is whole: what moves must not stumble.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.app.ui.box import Box
+from game.app.ui.pen import Pen
+
+if TYPE_CHECKING:
+    from game.app.scene import Scene
+
+#: What is shown, and how it looks: the size, the language, the colours.
+Key = tuple[Hashable, Hashable]
+
+SHARE = 0.003  # seconds of a frame that are spent on a picture that lags
+MOST_LAG = 0.2  # seconds that it may lag behind
+
+
+class Still:
+    """The kept picture, and the next one while it is being drawn."""
+
+    def __init__(self) -> None:
+        self._kept: tuple[Key, pygame.Surface] | None = None
+        self._next: tuple[Key, pygame.Surface, Iterator[None]] | None = None
+        self._spare: pygame.Surface | None = None
+        self.may_lag = False
+        self._since = 0.0  # when the kept picture ceased to be true
+
+    def forget(self) -> None:
+        """Draw all anew the next time."""
+        self._kept = self._next = self._spare = None
+
+    def paint(
+        self, scene: Scene, key: Hashable, look: Hashable, pen: Pen, frame: Box
+    ) -> pygame.Surface:
+        """Lay down the picture, drawn anew where its key or its look has changed; return it."""
+        if self._kept is None or self._kept[0] != (key, look):
+            self._draw(scene, key, look, pen, frame)
+        assert self._kept is not None
+        pen.surface.blit(self._kept[1], (0, 0))
+        return self._kept[1]
+
+    def _draw(self, scene: Scene, key: Hashable, look: Hashable, pen: Pen, frame: Box) -> None:
+        whole, now = (key, look), perf_counter()
+        if self._next is None:
+            self._since = now
+        is_like = self._kept is not None and self._kept[0][1] == look
+        lags = is_like and self.may_lag
+        if self._next is None or self._next[0] != whole:
+            surface = self._sheet(pen.surface)
+            self._next = (whole, surface, _parts(scene, pen.on(surface), frame))
+            if lags and now - self._since < MOST_LAG:
+                return  # the frame that brings the change has enough to do
+        for _ in self._next[2]:
+            spent = perf_counter()
+            if lags and spent - now > SHARE and spent - self._since < MOST_LAG:
+                return
+        self._spare = None if self._kept is None else self._kept[1]
+        self._kept, self._next = self._next[:2], None
+
+    def _sheet(self, like: pygame.Surface) -> pygame.Surface:
+        """Return something to draw the next picture on: the one before the kept one, if it fits."""
+        spare = self._next[1] if self._next is not None else self._spare
+        if spare is not None and spare.get_size() == like.get_size():
+            return spare
+        return pygame.Surface(like.get_size(), 0, like)
+
+
+def _parts(scene: Scene, pen: Pen, frame: Box) -> Iterator[None]:
+    scene.paint(pen, frame)
+    yield
+    yield from scene.desk.paint_still(pen)
