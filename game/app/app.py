@@ -256,8 +256,7 @@ class App:
         if not self.running or not self.scenes:
             return
         self._untouched = 0.0 if events else self._untouched + seconds
-        calm = self._untouched > CALM and not self.scene.slides()
-        self._still.may_lag = self.is_smooth and calm
+        self._still.may_lag = self.is_smooth and self._untouched > CALM
         if self.canvas.rest(seconds, bool(events)):
             self.lay_all()
         top = self.scene

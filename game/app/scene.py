@@ -57,6 +57,10 @@ class Scene:
         """Tell whether what lives on the still picture has moved by now."""
         return False
 
+    def firm_key(self) -> Hashable | None:
+        """Return what the kept picture must show at once when it changes; None: it may lag."""
+        return None
+
     def slides(self) -> bool:
         """Tell whether time alone moves widgets."""
         return False

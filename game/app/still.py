@@ -32,6 +32,7 @@ class Still:
     def __init__(self) -> None:
         self._kept: tuple[Key, pygame.Surface] | None = None
         self._next: tuple[Key, pygame.Surface, Iterator[None]] | None = None
+        self._firm: Hashable | None = None
         self._spare: pygame.Surface | None = None
         self.may_lag = False
         self._since = 0.0  # when the kept picture ceased to be true
@@ -55,7 +56,8 @@ class Still:
         if self._next is None:
             self._since = now
         is_like = self._kept is not None and self._kept[0][1] == look
-        lags = is_like and self.may_lag
+        firm = scene.firm_key()
+        lags = is_like and self.may_lag and firm in (None, self._firm)
         if self._next is None or self._next[0] != whole:
             surface = self._sheet(pen.surface)
             self._next = (whole, surface, _parts(scene, pen.on(surface), frame))
@@ -66,7 +68,7 @@ class Still:
             if lags and spent - now > SHARE and spent - self._since < MOST_LAG:
                 return
         self._spare = None if self._kept is None else self._kept[1]
-        self._kept, self._next = self._next[:2], None
+        self._kept, self._next, self._firm = self._next[:2], None, firm
 
     def _sheet(self, like: pygame.Surface) -> pygame.Surface:
         """Return something to draw the next picture on: the one before the kept one, if it fits."""

@@ -290,11 +290,15 @@ class TableScene(Scene):
             question(model),
         )
 
-    def slides(self) -> bool:
-        """Tell whether columns fold, or a borough comes forward or nearer."""
+    def firm_key(self) -> Hashable | None:
+        """Return where things lie; while a borough comes forward it hides that they move."""
         view = self.table.view
-        moving = view.forward.is_moving or view.folding.is_moving
-        return moving or any(lens.is_moving for lens in view.lenses())
+        return None if view.forward.is_coming else (view.home, view.parts, view.inset)
+
+    def slides(self) -> bool:
+        """Tell whether columns fold, or a borough comes nearer."""
+        view = self.table.view
+        return view.folding.is_moving or any(lens.is_moving for lens in view.lenses())
 
     def is_busy(self) -> bool:
         """Tell whether the picture moves by itself."""
@@ -302,6 +306,7 @@ class TableScene(Scene):
         return (
             self.table.model.stage.is_busy
             or self.slides()
+            or self.table.view.forward.is_moving
             or grip.glide is not None
             or self.table.notices.refused is not None
             or self.table.notices.recap is not None
