@@ -22,8 +22,8 @@ from tests.app.hand import Hand
 from tests.thinking import bots_for_tests as thoughts
 from tests.thinking.test_mind import children_of, gone, on_linux
 
-PATIENCE = 30.0
-CLOSED = 3.0  # seconds on a busy computer; on a quiet one it is a tenth of one
+PATIENCE = 60.0
+CLOSED = 30.0  # seconds on a busy computer; on a quiet one it is a tenth of one
 Tables = Callable[[Thought], Hand]
 
 
