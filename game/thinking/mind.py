@@ -20,7 +20,7 @@ from game.thinking.question import Answer, Question, answered
 from game.thinking.travel import Source, packed, unpacked
 
 TRIES = 2  # how often a question is asked whose head dies, and a head is started that does
-GRACE = 1.5  # seconds for an answer that is wanted now, or not at all any more
+GRACE = 4.0  # seconds for an answer that is wanted now, or not at all any more
 SLOWEST = 60.0  # seconds for a head to say its first word
 LONGEST = 120.0  # seconds without a word after which a head has lost itself in thought
 

@@ -17,6 +17,7 @@ from game.app.table.scene import TableScene
 from game.core.setup import Seat, Setup
 from game.packages import modules_here
 from game.thinking import Mind
+from game.thinking import mind as mind_module
 from game.thinking.head import Thought
 from tests.app.hand import Hand
 from tests.thinking import bots_for_tests as thoughts
@@ -31,6 +32,7 @@ Tables = Callable[[Thought], Hand]
 def tables(monkeypatch: pytest.MonkeyPatch) -> Iterator[Tables]:
     """Lay tables for a person and a bot that thinks in this way."""
     made: list[Mind] = []
+    monkeypatch.setattr(mind_module, "GRACE", PATIENCE)  # this computer may be busy
 
     def lay(thought: Thought) -> Hand:
         made.append(Mind(modules_here, thought))

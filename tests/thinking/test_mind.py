@@ -44,6 +44,12 @@ def game() -> Game:
 
 
 @pytest.fixture
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Give up on no head because this computer is busy."""
+    monkeypatch.setattr(mind_module, "GRACE", PATIENCE)
+
+
+@pytest.fixture
 def minds() -> Iterator[Minds]:
     made: list[Mind] = []
 
@@ -74,7 +80,6 @@ def until(mind: Mind, reached: Callable[[], bool]) -> None:
 
 def test_a_question_is_answered_and_asking_does_not_wait(minds: Minds, game: Game) -> None:
     mind = Mind(modules_here)
-    since = time.monotonic()
     inquiry = mind.ask(Question(game, "easy", 1))
     assert inquiry.is_open
     waited(mind, inquiry)
@@ -130,6 +135,7 @@ def test_a_question_that_kills_is_given_up(minds: Minds, game: Game) -> None:
     assert isinstance(inquiry.failure, HeadLostError)
 
 
+@pytest.mark.usefixtures("patient")
 def test_a_search_is_cut_short_by_hurry_and_shows_how_far_it_is(minds: Minds, game: Game) -> None:
     mind = minds(thoughts.searches)
     inquiry = mind.ask(Question(game, "", 1))
@@ -164,6 +170,7 @@ def test_a_head_lost_in_thought_is_ended(
     assert inquiry.failure is not None
 
 
+@pytest.mark.usefixtures("patient")
 def test_another_question_takes_the_place_of_the_first(minds: Minds, game: Game) -> None:
     mind = minds(thoughts.searches)
     first = mind.ask(Question(game, "", 1))
