@@ -16,11 +16,12 @@ from game.app.art.livery import USUAL
 from game.app.canvas import Canvas
 from game.app.devices.devices import Devices
 from game.app.devices.signs import Device, sign
+from game.app.note import paint_note
 from game.app.scene import Scene
 from game.app.sound import Levels, Sounds
 from game.app.still import Still
 from game.app.ui.box import Box, Point
-from game.app.ui.pen import Pen, text_height
+from game.app.ui.pen import Pen
 from game.packages import GAME_ALONE, Kit
 
 CLASS_NAME = "small-city"
@@ -364,7 +365,7 @@ class App:
         if self.scenes and self.scene.shows_tips() and self.devices.shows_tips:
             self.scene.desk.paint_tip(pen, frame)
         if self.note_left > 0:
-            _paint_note(pen, frame, self.note)
+            paint_note(pen, frame, self.note)
         if self.devices.last is Device.GAMEPAD:
             self._paint_stop(pen)
         self.canvas.show()
@@ -390,11 +391,3 @@ class App:
         for _ in scene.desk.paint_still(pen):
             pass
         return None
-
-
-def _paint_note(pen: Pen, frame: Box, note: str) -> None:
-    width = min(520.0, frame.w - 24)
-    height = max(40.0, text_height(note, width - 24, style.BODY) + 12)
-    box = Box((frame.w - width) / 2, frame.h - 4 - height, width, height)
-    pen.fill(box, style.NIGHT, style.RADIUS)
-    pen.text(note, box.inset(12, 4), style.BODY, style.WHITE, align="center", wrap=True, fit=True)
