@@ -78,30 +78,31 @@ def _act_built(game: Game, event: PlantBuilt) -> Act:
     return Act(0.45, (Flight(picture, TABLE, end),), event.seat, sound="build")
 
 
+def _paint_columns(pen: Pen, art: Art, view: BoardView, game: Game) -> None:
+    """Wash the columns of each plant in light, inside a dashed frame."""
+    side = view.side
+    for level, column in grid(game).built[view.seat]:
+        columns = Box(view.box.x + column * side, view.box.y, side * level, view.box.h)
+        pen.fill(columns, style.GLOW, 0, 43)
+        for x in (columns.x, columns.right):
+            _dashes(pen, (x, columns.y), (x, columns.bottom), side)
+        _dashes(pen, (columns.x, columns.bottom), (columns.right, columns.bottom), side)
+
+
 def _paint_plants(pen: Pen, art: Art, view: BoardView, game: Game) -> None:
     """Let plants stand on the north road, as wide as the columns they cover (POW.2)."""
-    for level, column in grid(game).built[view.seat]:
-        paint_plant(pen, art, view, column, level)
-
-
-def paint_plant(pen: Pen, art: Art, view: BoardView, column: int, level: int) -> None:
-    """Draw a plant above its columns, which are washed in light inside a dashed frame."""
-    side = view.cell / view.unit
-    columns = Box(view.box.x + column * side, view.box.y, side * level, view.box.h)
-    pen.fill(columns, style.GLOW, 0, 43)
-    for x in (columns.x, columns.right):
-        _dashes(pen, (x, columns.y), (x, columns.bottom), side)
-    _dashes(pen, (columns.x, columns.bottom), (columns.right, columns.bottom), side)
-    base = Box(columns.x, columns.y - side * RING, columns.w, side * RING)
-    pen.fill(base, style.NIGHT, side * 0.08)
-    _dashes(pen, (base.x + 4, base.bottom - 3), (base.right - 4, base.bottom - 3), side)
+    side = view.side
     tower = art.part("tower", pen.px(side * TOWER))
-    for number in range(level):
-        middle = columns.x + (number + 0.5) * side
-        at = pen.spot((middle, base.bottom - side * 0.06))
-        pen.surface.blit(tower, tower.get_rect(midbottom=at))
-        sign = Box(columns.x + (number + 0.06) * side, base.y, side * 0.24, base.h)
-        pen.text(names.column(column + number), sign, style.SMALL, style.WHITE, align="center")
+    for level, column in grid(game).built[view.seat]:
+        x = view.box.x + column * side
+        base = Box(x, view.box.y - side * RING, side * level, side * RING)
+        pen.fill(base, style.NIGHT, side * 0.08)
+        _dashes(pen, (base.x + 4, base.bottom - 3), (base.right - 4, base.bottom - 3), side)
+        for number in range(level):
+            at = pen.spot((x + (number + 0.5) * side, base.bottom - side * 0.06))
+            pen.surface.blit(tower, tower.get_rect(midbottom=at))
+            sign = Box(x + (number + 0.06) * side, base.y, side * 0.24, base.h)
+            pen.text(names.column(column + number), sign, style.SMALL, style.WHITE, align="center")
 
 
 def _dashes(pen: Pen, start: Point, end: Point, side: float) -> None:
@@ -152,6 +153,7 @@ PRESENTATION = Presentation(
     sentences={BuildPlant: _says_plant},
     stories={PlantBuilt: _built},
     acts={PlantBuilt: _act_built},
+    under=(_paint_columns,),
     marks=(_paint_plants,),
     details=_details,
     head_room=HEAD_ROOM,

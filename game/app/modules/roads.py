@@ -197,7 +197,7 @@ PRESENTATION = Presentation(
     stories={RoadBuilt: _road_built, RoundaboutBuilt: _roundabout_built},
     ways=_ways,
     acts={PersonMoved: _act_moved, RoadBuilt: _act_road, RoundaboutBuilt: _act_roundabout},
-    marks=(_paint_net,),
+    under=(_paint_net,),
     illustrations={
         "promise 43": Illustration("lawn", ("icon road",) * 5),
         "promise 54": Illustration("lawn", ("icon road", "icon roundabout", "icon road")),

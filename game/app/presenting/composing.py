@@ -53,6 +53,7 @@ class Shown:
             self.illustrations.update(part.illustrations)
         self.announced: tuple[type[Event], ...] = sum((p.announced for p in parts), ())
         self.marks: tuple[MarkPainter, ...] = sum((p.marks for p in parts), ())
+        self.under: tuple[MarkPainter, ...] = sum((p.under for p in parts), ())
         ranked = (rule for part in parts for rule in part.headlines)
         self.headlines = sorted(ranked, key=lambda rule: rule[0])
         self.head_room = max((part.head_room for part in parts), default=0.0)

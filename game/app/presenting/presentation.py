@@ -56,6 +56,7 @@ class Presentation:
     shows: Mapping[str, ShowPainter] = field(default_factory=dict)
     # The board: what is kept on it, how it has changed, how people stand, room above it.
     marks: tuple[MarkPainter, ...] = ()
+    under: tuple[MarkPainter, ...] = ()  # what of it lies under goods and people
     board_now: Callable[[Game, Board], Board] | None = None
     pose: Callable[[Game, int], str | None] | None = None
     head_room: float = 0.0

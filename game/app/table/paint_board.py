@@ -53,6 +53,8 @@ def paint_standing(
 ) -> None:
     """Draw who and what stands on the tiles: goods, people, the mayor, marks."""
     borough, away = game.boroughs[view.seat], frozenset(hidden)
+    for paint in shown(game).under:
+        paint(pen, art, view, game)
     _goods(pen, art, view, borough)
     _people(pen, art, view, game, away)
     if borough.mayor:

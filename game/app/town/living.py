@@ -118,7 +118,7 @@ def _caps(covers: list[pygame.Rect], unit: float) -> list[Laid]:
     """Return the snow on the panels."""
     wide, high = LEAST_CAP[0] * unit, LEAST_CAP[1] * unit
     panels = (c for c in covers if c.w >= wide and c.h >= high and c.y > 2 * unit)
-    return [(cap(panel.w, unit), (panel.x, round(panel.y - 2 * unit))) for panel in panels]
+    return [(cap(panel.w, unit), (panel.x, round(panel.y - 3 * unit))) for panel in panels]
 
 
 def largest(boxes: Iterable[pygame.Rect], window: tuple[int, int]) -> list[pygame.Rect]:
