@@ -13,6 +13,7 @@ from game.app import words
 from game.app.app import App
 from game.app.lessons import progress
 from game.app.lessons.lighting import LOOKS
+from game.app.lessons.placing import overlap
 from game.app.lessons.scene import LessonScene
 from game.app.lessons.session import LessonSession
 from game.app.lessons.shelf import LessonsScene
@@ -205,6 +206,8 @@ def test_the_card_covers_nothing_that_is_lit() -> None:
             assert card is not None
             assert pupil.app.frame.holds((card.box.x, card.box.y))
             assert card.box.bottom <= pupil.app.frame.bottom
+            inset = pupil.table.view.inset
+            assert inset is None or not overlap(card.box, inset.box), pupil.course.step.key
             boxes = {widget.key: widget.box for widget in pupil.app.scene.desk.widgets}
             for box in pupil.scene._boxes(pupil.scene._lit(), boxes):
                 assert not card.box.holds(box.center), (pupil.course.step.key, box)

@@ -212,10 +212,11 @@ class LessonScene(PositionScene):
 
     def _place_of(self, frame: Box, size: tuple[float, float], boxes: dict[str, Box]) -> Box:
         """Return where the card lies: it stays as long as the step and the frame do."""
-        open_page = "drawer:close" in boxes
-        key = (self._where()[:2], self.course.seeing, frame, size, open_page)
+        open_page, inset = "drawer:close" in boxes, self.table.view.inset
+        front = [] if inset is None else [inset.box]  # another's borough lies over all
+        key = (self._where()[:2], self.course.seeing, frame, size, open_page, *front)
         if self._place is None or self._place[0] != key:
-            lit = [*self._boxes(self._lit(), boxes)]
+            lit = [*self._boxes(self._lit(), boxes), *front]
             used = [boxes[name] for name in USED if name in boxes]
             used += [boxes["drawer"]] if open_page else []
             tray = [box for name, box in boxes.items() if name.startswith("tile:")]
