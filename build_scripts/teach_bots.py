@@ -30,7 +30,7 @@ PLAYERS = (1, 1, 2, 1)  # of one game after the other
 UNSEEN = 1 << 31  # seeds of the games that compare before and after
 STEP = 0.8  # how far a generation moves towards its best
 LEAST_SPREAD = 0.08
-FACTS = ("sight", "hopes", "wages", "newcomers")  # what is known and not learned
+FACTS = ("sight", "hopes", "hopes_together", "wages", "newcomers")  # what is known and not learned
 Weights = dict[str, float]
 
 
@@ -75,19 +75,22 @@ def result(worths: Worths, seed: int, players: int) -> float:
     return sum(game.scores) / players
 
 
-def hopes_of(worths: Worths, games: int) -> dict[str, float]:
+def hopes_of(worths: Worths, games: int, players: int) -> dict[str, float]:
     """Return how often each promise is kept when chance has chosen it."""
     kept: dict[int, list[bool]] = {}
     for seed in range(games):
-        game = new_game(Setup((Seat(),), UNSEEN - 1 - seed), MODULES)
+        game = new_game(Setup(tuple(Seat() for _ in range(players)), UNSEEN - 1 - seed), MODULES)
         begin(game)
-        bot, dice = QuickBot(seed, worths), Dice(seed, 0)
+        bots = [QuickBot(seed + place, worths) for place in range(players)]
+        dice = Dice(seed, 0)
         while not game.over:
-            chance = game.tasks[-1].kind == "keep_promise"
-            execute(game, sample(game, dice) if chance else bot.best(game))
-        for number in game.boroughs[0].promises:
-            is_kept = game.rules.promises[number].progress(game, 0).kept
-            kept.setdefault(number, []).append(is_kept)
+            task = game.tasks[-1]
+            by_chance = task.kind == "keep_promise"
+            execute(game, sample(game, dice) if by_chance else bots[task.seat].best(game))
+        for borough in game.boroughs:
+            for number in borough.promises:
+                is_kept = game.rules.promises[number].progress(game, borough.seat).kept
+                kept.setdefault(number, []).append(is_kept)
     return {str(n): (sum(kept[n]) + 1) / (len(kept[n]) + 2) for n in sorted(kept)}
 
 
@@ -157,8 +160,9 @@ def main() -> None:
 
 def keep(centre: Weights, chosen: argparse.Namespace, before: float, unseen: list[int]) -> None:
     """Write the weights down, if they are better."""
-    hopes = hopes_of(built(centre), chosen.promises)
-    centre |= {f"hopes.{number}": hope for number, hope in hopes.items()}
+    for name, players in (("hopes", 1), ("hopes_together", 2)):
+        hopes = hopes_of(built(centre), chosen.promises // players, players)
+        centre |= {f"{name}.{number}": hope for number, hope in hopes.items()}
     after = mean_result(built(centre), unseen)
     print(f"before: {before:.1f}, now: {after:.1f}", flush=True)
     if after > before:

@@ -11,9 +11,9 @@ from game.core.command import Command
 from game.core.dice import Dice
 from game.core.state import Game
 
-SIGHT = 2  # rounds that it foresees
-SLIP = 4  # one decision in so many is not its best
-FORGETFUL = 3  # among how many of its best ideas it then chooses
+SIGHT = 3  # rounds that it foresees
+SLIP = 3  # one decision in so many is not its best
+FORGETFUL = 5  # among how many of its best ideas it then chooses
 
 
 class EasyBot:

@@ -98,13 +98,14 @@ def _promises(game: Game, seat: int, worths: Worths) -> float:
     """Return what the promises are worth, each by the chance that it will be kept."""
     borough = game.boroughs[seat]
     rounds = game.rules.numbers.rounds
+    hopes = worths.hopes if game.players == 1 else worths.hopes_together
     time_left = min(1.0, (rounds - game.round + 0.5) / rounds)
     value = 0.0
     for number in (*borough.promises, *borough.specials):
         promise = game.rules.promises[number]
         progress = promise.progress(game, seat)
         done = min(1.0, max(0.0, progress.have / progress.need)) if progress.need else 1.0
-        hope = worths.hopes.get(str(number), worths.hope)
+        hope = hopes.get(str(number), worths.hope)
         chance = done + (1 - done) * hope * time_left
         value += chance * promise_worth(game, seat, promise, kept=True)
         value += (1 - chance) * promise_worth(game, seat, promise, kept=False)

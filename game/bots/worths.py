@@ -25,7 +25,9 @@ class Worths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     land: float  # the root of the worth of the clean land, by building phase to come
     rows: tuple[float, float, float, float, float]  # an advance to come, by council row
     hope: float  # that a promise will be kept of which nothing is done yet
-    hopes: dict[str, float]  # the same for promises that bots know well, by number
+    # The same for promises that bots know well, by number, alone and at a table of several.
+    hopes: dict[str, float]
+    hopes_together: dict[str, float]
     # What each round to come brings.
     new_homes: float  # homes built a round for those who wait
     home_price: float
