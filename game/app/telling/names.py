@@ -147,7 +147,7 @@ def money(amount: int) -> str:
 
 def votes(count: int) -> str:
     """Return a number of votes."""
-    return counted("{count} vote", "{count} votes", count, count=count)
+    return counted("{count} vote", "{count} votes", count, count=number(count))
 
 
 def promise_worth(game: Game, seat: int, promise: Promise) -> str:
