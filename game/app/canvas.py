@@ -12,7 +12,7 @@ from math import sqrt
 import pygame
 
 AT_ONCE = 1920 * 1080  # pixels of a window that is drawn finely at once
-ROUGH = 1280 * 720  # pixels that are drawn of a larger one while it is being resized
+ROUGH = 1024 * 576  # pixels that are drawn of a larger one while it is being resized
 MOST = 3840 * 2160  # pixels that are ever drawn
 WIDEST = 4 * MOST  # pixels they are stretched over; around them the window stays empty
 REST = 0.4  # seconds without an event until what was drawn roughly is drawn finely

@@ -29,13 +29,13 @@ def test_a_usual_size_is_drawn_as_it_is(app: App) -> None:
 
 def test_a_large_window_is_drawn_roughly_first_and_finely_when_it_rests(app: App) -> None:
     app.resize((2560, 1440))
-    assert app.surface.get_size() == (1280, 720)
+    assert app.surface.get_size() == (1024, 576)
     app.paint()
     motion = pygame.event.Event(pygame.MOUSEMOTION, pos=(9, 9), rel=(1, 1), buttons=(0, 0, 0))
     app.step([motion], REST * 2)
-    assert app.surface.get_size() == (1280, 720), "not while it is used"
+    assert app.surface.get_size() == (1024, 576), "not while it is used"
     app.step([], REST / 2)
-    assert app.surface.get_size() == (1280, 720)
+    assert app.surface.get_size() == (1024, 576)
     app.step([], REST)
     assert app.surface is pygame.display.get_surface()
     assert app.surface.get_size() == (2560, 1440)
