@@ -39,7 +39,9 @@ TILE_KEYS = {
     "RT": "next_place",
 }
 BACK = "back"  # to put back, to leave: the one key that nobody changes
-_BUTTONS = {BACK: "B"} | {key: button for button, key in (*BUTTON_KEYS.items(), *TILE_KEYS.items())}
+_BUTTONS = {BACK: "B", "skip": "A"} | {
+    key: button for button, key in (*BUTTON_KEYS.items(), *TILE_KEYS.items())
+}
 
 
 def sign(name: str, device: Device, bound: Mapping[str, str]) -> str:

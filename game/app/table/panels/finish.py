@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from game.app import style
-from game.app.devices.signs import with_sign
+from game.app.devices.signs import BACK, with_sign
 from game.app.table import pages
 from game.app.table.panels.sheet import paint_sheet
 from game.app.table.wording import finish_words, waiting_words, words_for
@@ -74,8 +74,10 @@ def _paint_wait(table: Table, pen: Pen, box: Box) -> None:
     if table.clock.is_watched:
         title, low = inner.cut_top(inner.h * 0.5)
         pen.text(_("Watch"), title, style.LARGE, style.FAINT, bold=True, align="center", fit=True)
-        skip = table.app.sign("skip")
-        text = say(N_("{key}: skip   Esc: to my turn"), key=skip)
+        skip, leave = table.app.sign("skip"), table.app.sign(BACK)
+        text = _("A tap skips it")
+        if skip:
+            text = say(N_("{key}: skip   {other}: to my turn"), key=skip, other=leave)
         pen.text(text, low, style.SMALL, style.FAINT, align="center", fit=True)
         return
     text = waiting_words(table.model)
