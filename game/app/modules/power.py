@@ -39,6 +39,7 @@ from game.app.art.cards import Illustration
 
 HEAD_ROOM = 44.0
 TOWER, DASH = 0.72, 0.14  # of a space
+LEGIBLE = 8.0  # UI units: a thumbnail's plants bear no letters
 ORANGE: style.Colour = (224, 138, 36)
 
 
@@ -102,7 +103,9 @@ def _paint_plants(pen: Pen, art: Art, view: BoardView, game: Game) -> None:
             at = pen.spot((x + (number + 0.5) * side, base.bottom - side * 0.06))
             pen.surface.blit(tower, tower.get_rect(midbottom=at))
             sign = Box(x + (number + 0.06) * side, base.y, side * 0.24, base.h)
-            pen.text(names.column(column + number), sign, style.SMALL, style.WHITE, align="center")
+            if sign.w >= LEGIBLE:
+                letter = names.column(column + number)
+                pen.text(letter, sign, style.SMALL, style.WHITE, align="center", fit=True)
 
 
 def _dashes(pen: Pen, start: Point, end: Point, side: float) -> None:

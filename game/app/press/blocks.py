@@ -8,7 +8,7 @@ from game.app.pictures import icon, portrait, seat_colour
 from game.app.press.record import Built, Period
 from game.app.telling import names
 from game.app.ui.box import Box
-from game.app.ui.pen import LINE, Pen, text_width, wrapped
+from game.app.ui.pen import LINE, Pen, shortened, text_width, wrapped
 from game.app.words import _, counted, say
 from game.core.words import N_
 
@@ -23,7 +23,8 @@ def paragraph(pen: Pen, text: str, box: Box, size: float = 13.0, bold: bool = Fa
         if len(lines) <= fits:
             break
     else:
-        lines = (*lines[: fits - 1], lines[fits - 1].rstrip(" .,") + "…")
+        rest = " ".join(lines[fits - 1 :])
+        lines = (*lines[: fits - 1], shortened(rest, box.w, letters, bold))
     pen.text("\n".join(lines), box, letters, bold=bold, valign="top", wrap=True)
 
 

@@ -20,12 +20,12 @@ from game.app.table.session import Session
 from game.app.telling import names
 from game.app.telling.board_titles import board_title
 from game.app.ui.box import Box
-from game.app.ui.pen import Pen
+from game.app.ui.pen import Pen, text_height
 from game.app.words import _, say
 from game.core.phases.ending import ranking, score_terms, solo_tier
 from game.core.words import N_
 
-FEAT, SOURCE = 40.0, 19.0  # the rows of the records
+FEAT, SOURCE = 27.0, 19.0  # the rows of the records
 CHARTS: dict[str, tuple[str, Callable[[Standing], int]]] = {
     "votes": (N_("Votes"), lambda mark: mark.votes),
     "pollution": (N_("Pollution"), lambda mark: mark.pollution),
@@ -177,7 +177,7 @@ class Results:
         pen.text(_("This game"), line, style.BODY)
         pen.text(names.votes(game.scores[seat]), line, style.BODY, bold=True, align="right")
         line, rest = rest.cut_top(24, 8)
-        pen.text(_("Best on this board"), line, style.BODY)
+        pen.text(_("Best on this board"), line.cut_left(line.w * 0.62)[0], style.BODY, fit=True)
         low, rest = rest.cut_bottom(min(rest.h * 0.5, 24 + SOURCE * len(self._sources[seat])), 10)
         self._paint_sources(pen, low, seat)
         page = self.session.page
@@ -196,7 +196,8 @@ class Results:
         is_new = best is not None and best == (own, own.seats[seat])
         ink = style.GOOD if is_new else style.INK
         told = names.votes(best[1].score) if best else "–"
-        pen.text(told, line, style.BODY, ink, bold=True, align="right")
+        value = line.cut_right(line.w * 0.36)[0]
+        pen.text(told, value, style.BODY, ink, bold=True, align="right", fit=True)
         if is_new:
             icon(pen, self.app.art, "trophy", Box(line.right - 100, line.y - 1, 22, 22))
 
@@ -204,22 +205,24 @@ class Results:
         """Draw the feats of this game, those that are new in gold."""
         first = album.feats()
         for feat in (feat for feat in FEATS if feat.name in own.seats[seat].feats):
-            if rest.h < FEAT:
+            told = _(feat.text)
+            high = FEAT + text_height(told, rest.w - 50, style.SMALL)
+            if rest.h < high:
                 return
-            row, rest = rest.cut_top(FEAT, 4)
+            row, rest = rest.cut_top(high, 4)
             fresh = feat.name in first and first[feat.name].game == own.game
             pen.fill(row, style.mixed(style.CARD, style.GLOW, 0.4) if fresh else style.WELL, 6)
             sign, words = row.inset(8, 4).cut_left(26, 8)
             icon(pen, self.app.art, "trophy" if fresh else "star", sign)
-            top, low = words.rows(2)
-            pen.text(_(feat.title), top, style.SMALL + 1, bold=True)
-            pen.text(_(feat.text), low, style.SMALL, style.FAINT)
+            top, low = words.cut_top(17)
+            pen.text(_(feat.title), top, style.SMALL + 1, bold=True, fit=True)
+            pen.text(told, low, style.SMALL, style.FAINT, wrap=True, valign="top")
 
     def _paint_sources(self, pen: Pen, box: Box, seat: int) -> None:
         """Draw where the votes came from and went to, the largest source first."""
         sources = self._sources[seat]
         head, rest = box.cut_top(24)
-        pen.text(_("Where the votes came from"), head, style.BODY, bold=True)
+        pen.text(_("Where the votes came from"), head, style.BODY, bold=True, fit=True)
         most = max((abs(amount) for amount in sources.values()), default=1)
         for label, amount in sources.items():
             if rest.h < SOURCE - 1:
@@ -228,6 +231,6 @@ class Results:
             words, bar = row.cut_left(row.w * 0.48, 8)
             number, bar = bar.cut_right(34, 6)
             ink = style.GOOD if amount > 0 else style.BAD
-            pen.text(_(label), words, style.SMALL + 1)
+            pen.text(_(label), words, style.SMALL + 1, fit=True)
             pen.fill(bar.middle(bar.w, 8)._replace(w=bar.w * abs(amount) / most), ink, 4)
             pen.text(names.signed(amount), number, style.SMALL + 1, ink, bold=True, align="right")

@@ -85,7 +85,7 @@ class RulebookScene(SheetScene):
             picture = icon_picture(self.app.art, "cross")
             tip = _("Clear")
             yield Button("clear", cross, tip, live=True, picture=picture, do=self._clear)
-        left, right = body.cut_left(210, 20)
+        left, right = body.cut_left(244, 16)
         yield from self._parts(left)
         found = self._found()
         yield from self._rules(right, found)

@@ -156,7 +156,7 @@ class TitleScene(Scene):
         return Drawing("troubles", place, draw=draw)
 
     def _sheet(self, frame: Box) -> Box:
-        return Box(frame.w * 0.07, frame.h * 0.34, 360, min(380.0, frame.h * 0.62))
+        return Box(frame.w * 0.07, frame.h * 0.34, 400, min(380.0, frame.h * 0.62))
 
     def _head(self, frame: Box) -> Box:
         sheet = self._sheet(frame)

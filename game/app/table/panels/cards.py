@@ -55,13 +55,16 @@ def _paint_told(table: Table, pen: Pen, box: Box) -> None:
     letter, game = _told(table), table.model.seen
     sign, words = box.cut_left(min(40.0, box.h * 0.85), 7)
     if letter not in game.rules.cards:
-        pen.text(_("The cards still lie face down."), box, style.SMALL, style.FAINT, wrap=True)
+        text = _("The cards still lie face down.")
+        pen.text(text, box, style.SMALL, style.FAINT, wrap=True, fit=True)
         return
     size = pen.px(sign.w), pen.px(min(box.h, sign.w * 1.2))
     pen.image(table.model.shown.card_picture(table.app.art, letter, size), sign)
     head, rest = words.cut_top(17, 1)
     pen.text(_(game.rules.cards[letter].title), head, style.BODY, bold=True, fit=True)
     text, least = names.card_text(game, letter), pen.smallest(style.SMALL)
+    if rest.h < least:
+        return
     while text_height(text, rest.w, least) > rest.h + 3 and " " in text:
         text = text.removesuffix("…").rsplit(" ", 1)[0] + "…"
     pen.text(text, rest, style.SMALL, style.FAINT, wrap=True, valign="top", fit=True)

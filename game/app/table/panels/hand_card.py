@@ -14,7 +14,7 @@ from game.app.table.panels.sheet import paint_sheet
 from game.app.table.shape_hand import Cells, ShapeHand
 from game.app.telling import names
 from game.app.ui.box import Box
-from game.app.ui.pen import Pen, text_height
+from game.app.ui.pen import Pen, text_height, text_width
 from game.app.ui.widgets import Area, Drawing, Mood, Widget
 from game.app.words import _, say
 from game.core.words import N_
@@ -111,7 +111,8 @@ def _tool(table: Table, name: str, title: str, box: Box, do: Callable[[], object
         pen.outline(place, style.ACCENT if on else style.EDGE, 2 if on else 1, 5)
         sign, words = place.inset(5, 2).cut_left(16, 3)
         icon(pen, table.app.art, ICONS.get(name, name), sign.middle(16, 16))
-        pen.text(key, words, style.SMALL, style.FAINT, bold=True, align="right")
+        short = key if text_width(key, style.SMALL, True) <= words.w else ""
+        pen.text(short, words, style.SMALL, style.FAINT, bold=True, align="right")
 
     return Area(name, box, with_sign(_(title), key), draw=draw, do=do)
 
