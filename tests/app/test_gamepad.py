@@ -67,7 +67,9 @@ def test_buttons_do_what_their_signs_say(hand: PadHand) -> None:
     assert app.sign("rulebook") == "Back"
     hand.push("B")
     hand.push("X")
-    assert hand.table.view.tab == "choices"
+    assert hand.table.view.shows_choices
+    hand.push("B")
+    assert not hand.table.view.shows_choices
     hand.push("B")
     assert isinstance(app.scene, PauseScene)
     hand.push("B")

@@ -21,7 +21,8 @@ from tests.app.hand import Hand
 
 def choose(hand: Hand, key: str) -> None:
     """Open the list and go down to a line."""
-    hand.key(pygame.K_c)
+    if not hand.table.desk.focus.startswith("choice:"):
+        hand.key(pygame.K_c)
     keys = [choice.key for choice in choices(hand.table)]
     assert key in keys, (key, keys)
     for _step in range(keys.index(key)):

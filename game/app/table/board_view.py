@@ -95,6 +95,14 @@ class BoardView:
         side = self.cell / self.unit
         return Box(x / self.unit, y / self.unit, side, side)
 
+    def slot_above(self, column: int) -> Box:
+        """Return the piece of the north road above a column; of a part seen, at its top edge."""
+        high = self.side / 3
+        top = self.box.y - high
+        if self.window is not None:
+            top = max(top, self.window.y)
+        return self.box_of(column)._replace(y=top, h=high)
+
     def middle(self, space: int) -> Point:
         """Return a space's middle."""
         return self.box_of(space).center

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.app.table import looking, pages, painting, shaping
+from game.app.table.choices import choices
 from game.app.table.focus import focus_choices
 from game.app.table.folding import LEFT, RIGHT
 from game.app.table.hand import Hand
@@ -44,13 +45,17 @@ def pressed(table: Table, event: pygame.event.Event) -> bool:
 
 
 def _step_back(table: Table) -> None:
-    """Close what is asked, put back what is held, send back what is looked at, or open the menu."""
+    """Close what is asked, put back what is held, send back or fold what is read; or the menu."""
     if table.notices.popup is not None:
         table.notices.popup = None
     elif table.grip.hand is not None and table.grip.hand.own:
         table.grip.put_back()
     elif table.model.looked not in (None, table.model.home):
         table.model.look_home()
+    elif table.view.shows_choices:
+        _leave_choices(table)
+    elif table.view.unfolded or table.view.lit[1]:
+        table.view.fold()
     else:
         pages.open_menu(table.app, table.model.session)
 
@@ -78,9 +83,7 @@ def _does(table: Table, key: int) -> bool:
     elif key == app.key("city"):
         pages.open_city(table)
     elif key == app.key("choices"):
-        table.view.open_tab("choices")
-        app.lay()
-        focus_choices(table)
+        _open_or_leave_choices(table)
     elif key == app.key("log"):
         table.view.press_tab("log")
     elif key == app.key("forecast"):
@@ -91,6 +94,22 @@ def _does(table: Table, key: int) -> bool:
     else:
         return False
     return True
+
+
+def _open_or_leave_choices(table: Table) -> None:
+    """Go to the list of choices; whoever is there already leaves it."""
+    is_there = table.desk.focus.startswith("choice:") or not choices(table)
+    if table.view.shows_choices and is_there:
+        _leave_choices(table)
+        return
+    table.view.open_tab("choices")
+    table.app.lay()
+    focus_choices(table)
+
+
+def _leave_choices(table: Table) -> None:
+    table.view.leave_choices()
+    table.desk.focus = ""
 
 
 def _show_next(table: Table) -> None:

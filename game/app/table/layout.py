@@ -13,6 +13,7 @@ ROAD = 21.0  # the ring road around the board, a third of a space
 BESIDE = 74.0  # between the left column and the road: overlays, the card of a tile in hand
 ABOVE, BELOW = 37.0, 21.0  # over the road: the question; under it: the last event
 HEAD = 21.0  # more room above the board, where something stands there
+UNDER = 7.0  # below it then: its south road runs under the last event, so that it stays large
 SEA = 76.0  # east of the road; more room than that lies on both sides
 ROUND, DASHBOARD = 48.0, 206.0
 TOOLS, RIVAL, CARDS, COUNCIL, PROMISE, FINISH = 34.0, 86.0, 96.0, 176.0, 42.0, 58.0
@@ -114,9 +115,7 @@ def layout_for(frame: Box, players: int, *, head: bool = False) -> Layout:
 
 def _board(rest: Box, frame: Box, small: float, head: bool) -> Box:
     """Return the square of the board with its road: as large as the frame is high or wide."""
-    side = min(frame.h - (ABOVE + BELOW) * small, rest.w)
+    above, below = (ABOVE + HEAD, UNDER) if head else (ABOVE, BELOW)
+    side = min(frame.h - (above + below) * small, rest.w)
     x = rest.x + max(0.0, rest.w - side - SEA * small) / 2
-    y = frame.y + ABOVE * small
-    if head:
-        y = min(y + HEAD * small, frame.bottom - side)
-    return Box(x, y, side, side)
+    return Box(x, frame.y + above * small, side, side)

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
 WIDE = 204.0
 GAP = 14.0
-IN_USE = ("hand", "prompt", "dialog")  # widgets that are wanted now
+IN_USE = ("hand", "prompt", "dialog", "lesson")  # widgets that are wanted now
+FAR = 60.0  # UI units away that are as bad as a goal covered
 HIDDEN = 600.0  # how much worse than a goal it is to cover what is judged itself
 
 
@@ -93,7 +94,7 @@ def beside(
 def _harm(place: Box, about: Box, seen: Collection[Box]) -> float:
     covered = sum(1 for box in seen if _meet(place, box))
     far = abs(place.center[0] - about.center[0]) + abs(place.center[1] - about.center[1])
-    return (HIDDEN if _meet(place, about.inset(-4)) else 0.0) + covered + far / 400
+    return (HIDDEN if _meet(place, about.inset(-4)) else 0.0) + covered + far / FAR
 
 
 def _inside(frame: Box, box: Box) -> Box:

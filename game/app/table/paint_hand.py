@@ -10,8 +10,8 @@ from game.app.pictures import icon, seat_colour, symbol
 from game.app.style import Colour
 from game.app.table.board_view import BoardView
 from game.app.table.gestures import read
-from game.app.table.hand import Popup
-from game.app.table.offering import COLUMN, CORNER, HERE, LINE, MAYOR, PAIR, PATH, Offer
+from game.app.table.hand import Hand, Hover, Popup
+from game.app.table.offering import CELL, COLUMN, CORNER, HERE, LINE, MAYOR, PAIR, PATH, Offer
 from game.app.table.paint_aim import paint_aim
 from game.app.table.paint_board import person_point
 from game.app.ui.box import Box, Point
@@ -23,6 +23,9 @@ from game.core.grid import SIZE
 if TYPE_CHECKING:
     from game.app.table.model import TableModel
     from game.app.table.table import Table
+
+
+CARRIED = 30.0  # the side of a piece that is carried where it cannot lie
 
 
 def paint_glow(
@@ -37,7 +40,7 @@ def paint_glow(
 
 def paint_goals(pen: Pen, view: BoardView, offers: Iterable[Offer]) -> None:
     """Let lines, corners and columns glow; spaces glow by themselves."""
-    side = view.cell / view.unit
+    side, columns = view.side, set[int]()
     for offer in offers:
         if offer.seat != view.seat:
             continue
@@ -49,9 +52,9 @@ def paint_goals(pen: Pen, view: BoardView, offers: Iterable[Offer]) -> None:
         elif offer.way == CORNER:
             pen.circle(view.corner_point(offer.number), side * 0.14, style.GLOW)
         elif offer.way == COLUMN:
-            for column in offer.spaces:
-                place = view.box_of(column)
-                pen.fill(place._replace(h=side * 0.4), style.GLOW, 3, 130)
+            columns.update(offer.spaces)
+    for column in sorted(columns):
+        pen.fill(view.slot_above(column).inset(1, 0), style.GLOW, 3, 170)
 
 
 def paint_rings(model: TableModel, pen: Pen, view: BoardView) -> bool:
@@ -104,9 +107,16 @@ def paint_overlays(table: Table, pen: Pen, view: BoardView) -> None:
 
 
 def paint_ghost(table: Table, pen: Pen, at: Point) -> None:
-    """Draw the piece in hand under the pointer, red where it may not go."""
+    """Draw the piece in hand under the pointer, red where it may not go.
+
+    Off the boards there is something to read: only what is dragged is drawn there, and small.
+    """
     hand, hover, view = table.grip.hand, table.grip.hover, table.view.board
     if hand is None:
+        return
+    if not _is_over_goal(hand, hover):
+        if hand.held and hand.moved:
+            paint_piece(table, pen, hand.source, at, CARRIED)
         return
     if hover is not None and not hover.target.small:
         view = table.view.large(hover.target.seat) or view
@@ -124,7 +134,9 @@ def paint_ghost(table: Table, pen: Pen, at: Point) -> None:
         )
         if hover is not None and hover.target.space is not None and hover.target.seat == view.seat:
             x, y = view.corner(hover.target.space)
+            pen.clip(view.window or view.box.inset(-view.side / 3))  # what lies beside stays read
             pen.surface.blit(picture, (x + left * view.cell, y + top * view.cell))
+            pen.clip(None)
         else:
             x, y = pen.spot(at)
             half = view.cell // 2
@@ -142,6 +154,13 @@ def paint_ghost(table: Table, pen: Pen, at: Point) -> None:
         for space in meant:
             pen.fill(view.box_of(space), style.BAD if bad else style.ACCENT, 0, 110)
     paint_piece(table, pen, hand.source, at, view.cell / view.unit)
+
+
+def _is_over_goal(hand: Hand, hover: Hover | None) -> bool:
+    """Tell whether the piece is over a board, or wherever else its sort may go."""
+    if hand.cursor is not None:
+        return True
+    return hover is not None and (hover.target.row is None or hand.goes_to(CELL))
 
 
 def paint_piece(

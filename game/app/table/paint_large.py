@@ -19,8 +19,8 @@ def moving(table: Table) -> set[int | str]:
     """Return who is on the move, in the hand or in the air, and not to be drawn standing."""
     act, hand = table.model.stage.act, table.grip.hand
     found: set[int | str] = set(act.hidden) if act else set()
-    if hand is not None and hand.source.sort != "tile":
-        found |= {hand.source.sort, hand.source.which}
+    if hand is not None:  # a person by number; of other sorts the numbers mean something else
+        found.add(hand.source.which if hand.source.sort == "person" else hand.source.sort)
     return found
 
 

@@ -58,6 +58,8 @@ def paint_above(table: Table, pen: Pen, frame: Box) -> None:
     paint_flying(table, pen)
     paint_flights(table, pen)
     paint_thought(table, pen)
+    if table.desk is not table.app.scene.desk:
+        return  # a page lies over the table: the hand rests
     grip, at = table.grip, table.app.pointer
     if grip.hand is not None and grip.hand.cursor is not None:
         at = table.view.board.middle(grip.hand.cursor)

@@ -136,14 +136,28 @@ class TableView:
 
     def press_tab(self, name: str) -> None:
         """Open one of the three; pressed again, it folds, or unfolds where it lies small."""
+        self.darken()
         if name != self.tab or not (self.unfolded or self.parts.drawer.h >= LEAST_DRAWER):
             self.open_tab(name)
         else:
             self.folding.toggle(DRAWER)
 
     def fold(self) -> None:
-        """Fold what lies over the right column."""
+        """Fold what lies over the right column; what was lit from there goes dark."""
+        self.darken()
         self.folding.fold(DRAWER)
+
+    def leave_choices(self) -> None:
+        """Fold the list of choices, or lay the log where it lies small."""
+        if self.unfolded:
+            self.fold()
+        else:
+            self.tab = "log"
+
+    @property
+    def shows_choices(self) -> bool:
+        """Tell whether the list of choices is seen."""
+        return self.tab == "choices" and (self.unfolded or self.parts.drawer.h >= LEAST_DRAWER)
 
     @property
     def unfolded(self) -> bool:
@@ -163,8 +177,11 @@ class TableView:
         self.overlays ^= {name}
 
     def light(self, seat: int, spaces: tuple[int, ...]) -> None:
-        """Let spaces light up, and show their borough."""
+        """Let spaces light up, and show their borough; those that are lit go dark."""
         model = self._model
+        if self.lit == (seat, spaces):
+            self.darken()
+            return
         if seat >= 0 and spaces and seat != model.front:
             model.looked = seat
         self.lit = (seat, spaces)
