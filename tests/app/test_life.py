@@ -8,10 +8,12 @@ from game.app.scenes.title import TitleScene
 from game.app.settings import MOTIONS, Motion
 from game.app.table.board_view import BoardView
 from game.app.table.paint_board import paint_borough
+from game.app.table.paint_table import paint_table
 from game.app.table.scene import TableScene
 from game.app.town.actors import Chimney, Crowd, Lamp, Shuttle, Tree, Walker
 from game.app.town.haze import banks
 from game.app.town.life import cast_of, is_evening, motes_at
+from game.app.town.living import largest, snow_on
 from game.app.town.night import lights_of, paint_night
 from game.app.town.streets import around, corners_between
 from game.app.town.traffic import TRAFFIC
@@ -156,6 +158,46 @@ def test_snow_falls_in_winter_petals_in_spring_and_both_in_between() -> None:
     assert kinds("snow") == {"flake"}
     assert kinds("blossom") == {"petal"}
     assert kinds("thaw") == {"flake", "petal"}
+
+
+def test_snow_lies_on_panels_and_never_over_their_words() -> None:
+    hand = Hand.at(TOWN.replace("phase:", "modules: winter_cards\nphase:"))
+    borough = hand.table.model.seen.boroughs[0]
+    borough.promises = (3, 4, 5)
+    for _phase in range(2):
+        hand.table.model.peeks = not hand.table.model.peeks  # the promise opens upwards
+        hand.app.lay()
+        hand.app.paint()
+        scene = hand.app.scene
+        assert isinstance(scene, TableScene)
+        still = scene.living._still
+        assert still is not None
+        pen = Pen(hand.app.surface, hand.app.unit)
+        covers = largest((pen.rect(w.box) for w in hand.table.desk.widgets), still.get_size())
+        caps = [p.get_rect(topleft=at) for p, at in snow_on(covers, hand.app.unit)]
+        assert len(caps) > 4
+        assert any(differs(hand.app.surface, still, cap) for cap in caps)
+        for cap in caps:
+            for cover in covers:
+                assert not differs(hand.app.surface, still, cap.clip(cover)), cover
+
+
+def differs(one: pygame.Surface, other: pygame.Surface, part: pygame.Rect) -> bool:
+    seen, meant = (pygame.image.tobytes(picture.subsurface(part), "RGB") for picture in (one, other))
+    return seen != meant
+
+
+def test_overlays_wash_the_land_and_nobody_on_it() -> None:
+    hand = Hand.at(TOWN)
+    view, surface = hand.table.view.home, pygame.Surface(hand.app.surface.get_size())
+    where = Pen(surface, hand.app.unit).spot(view.middle(0))
+    colours = []
+    for overlays in (set[str](), {"areas", "public"}):
+        hand.table.view.overlays = overlays
+        surface.fill((255, 255, 255))
+        paint_table(hand.table, Pen(surface, hand.app.unit))
+        colours.append(surface.get_at(where))
+    assert colours[0] == colours[1] != (255, 255, 255)
 
 
 @pytest.mark.parametrize(

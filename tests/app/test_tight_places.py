@@ -11,6 +11,7 @@ from game.app.scenes.boards import CARD_H, CARD_W, BoardsScene
 from game.app.table.gestures import read
 from game.app.table.panels import dialog, prompt, tracker
 from game.app.table.panels.promise import paint_promise
+from game.app.table.panels.promise import widget as promise_widget
 from game.app.table.table import Table
 from game.app.telling.names import PHASES
 from game.app.ui.box import Box
@@ -97,13 +98,12 @@ def test_every_board_has_room_for_its_name(table: Table, reader: Reader) -> None
 
 
 def test_every_promise_has_room_where_it_is_looked_at(table: Table, reader: Reader) -> None:
-    place = table.desk.named("promise")
-    assert place is not None
     table.model.peeks = True
     borough = table.model.seen.boroughs[table.model.session.viewer]
     for number, promise in table.model.seen.rules.promises.items():
         borough.promises, borough.specials = (
             ((number,), (17,)) if promise.level else ((), (number,))
         )
+        place = promise_widget(table, table.view.parts.promise)
         paint_promise(table, pen_of(table), place.box)
     assert (reader.cut, reader.high) == (set(), set())

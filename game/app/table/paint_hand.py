@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from game.app import style
@@ -21,6 +21,7 @@ from game.core.command import Command
 from game.core.grid import SIZE
 
 if TYPE_CHECKING:
+    from game.app.presenting.overlay import Overlay
     from game.app.table.model import TableModel
     from game.app.table.table import Table
 
@@ -93,17 +94,26 @@ def paint_meant(table: Table, pen: Pen) -> None:
             paint_glow(pen, view, offer.spaces, style.ACCENT, 110)
 
 
-def paint_overlays(table: Table, pen: Pen, view: BoardView) -> None:
-    """Draw the overlays that are on."""
+def paint_washes(table: Table, pen: Pen, view: BoardView) -> None:
+    """Wash spaces in the colours of the overlays that are on; people stand above that."""
+    for _overlay, space, colour, _word in _overlaid(table, view):
+        pen.fill(view.box_of(space), colour, 0, 70)
+
+
+def paint_overlay_words(table: Table, pen: Pen, view: BoardView) -> None:
+    """Write what the overlays that are on say of spaces."""
+    for overlay, space, _colour, word in _overlaid(table, view):
+        if word:
+            across, down = overlay.word_at
+            room = view.box_of(space).inset(3)
+            pen.text(_(word), room, style.SMALL, bold=True, align=across, valign=down)
+
+
+def _overlaid(table: Table, view: BoardView) -> Iterator[tuple[Overlay, int, Colour, str]]:
     for name in sorted(table.view.overlays):
         overlay = table.model.shown.overlays[name]
-        for space, colour, word in overlay.washes(table.model.seen, view.seat):
-            box = view.box_of(space)
-            pen.fill(box, colour, 0, 70)
-            if word:
-                across, down = overlay.word_at
-                room = box.inset(3)
-                pen.text(_(word), room, style.SMALL, bold=True, align=across, valign=down)
+        for wash in overlay.washes(table.model.seen, view.seat):
+            yield overlay, *wash
 
 
 def paint_ghost(table: Table, pen: Pen, at: Point) -> None:

@@ -25,8 +25,8 @@ def moving(table: Table) -> set[int | str]:
 
 
 def paint_glows(table: Table, pen: Pen, board: BoardView) -> None:
-    """Draw the overlays, where the hand may go, and what a line pointed at speaks of."""
-    paint_hand.paint_overlays(table, pen, board)
+    """Draw the words of overlays, where the hand may go, and what a line pointed at speaks of."""
+    paint_hand.paint_overlay_words(table, pen, board)
     _paint_goals(table, pen, board)
     seat, spaces = pointed_at(table)
     if seat == board.seat:

@@ -45,6 +45,7 @@ def paint_table(table: Table, pen: Pen) -> None:
     """Draw who stands on the large board, what glows there, and where the hand may go."""
     home = table.view.home
     pen.clip(home.window)
+    paint_hand.paint_washes(table, pen, home)
     paint_standing(pen, table.app.art, home, table.model.seen, moving(table))
     paint_glows(table, pen, home)
     pen.clip(None)

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 PAUSES: dict[Motion, float] = {"lively": 1 / 30, "calm": 1 / 12}
 SNOWY = (SNOW, THAW)
 LEAST_CAP = (120.0, 40.0)  # units of a panel on which snow comes to lie
+CAP = 4.0  # units that snow rises above the panel
 _WHOLE = 0.6  # of the window: what covers more is no panel
 
 
@@ -98,9 +99,9 @@ class Living(Clockwork):
         surface.fblits(high)
         if motion == "lively":
             surface.fblits(_weather(art, pen, surface.get_size(), covers, now))
-        cover(surface, still, covers, around, low + high)
-        if art.look[0] in SNOWY:
-            surface.fblits(_caps(covers, pen.unit))
+        caps = snow_on(covers, pen.unit) if art.look[0] in SNOWY else []
+        surface.fblits(caps)
+        cover(surface, still, covers, around, low + high + caps)
 
 
 def _weather(
@@ -114,11 +115,11 @@ def _weather(
     return found
 
 
-def _caps(covers: list[pygame.Rect], unit: float) -> list[Laid]:
-    """Return the snow on the panels."""
+def snow_on(covers: list[pygame.Rect], unit: float) -> list[Laid]:
+    """Return the snow on the upper edges of panels, which lie over its lower part again."""
     wide, high = LEAST_CAP[0] * unit, LEAST_CAP[1] * unit
     panels = (c for c in covers if c.w >= wide and c.h >= high and c.y > 2 * unit)
-    return [(cap(panel.w, unit), (panel.x, round(panel.y - 3 * unit))) for panel in panels]
+    return [(cap(panel.w, unit), (panel.x, round(panel.y - CAP * unit))) for panel in panels]
 
 
 def largest(boxes: Iterable[pygame.Rect], window: tuple[int, int]) -> list[pygame.Rect]:

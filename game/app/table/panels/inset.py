@@ -10,9 +10,11 @@ import pygame
 from game.app import style
 from game.app.pictures import icon, icon_picture, portrait, seat_colour
 from game.app.table.inset import Flying, Inset, between, eased
-from game.app.table.paint_board import paint_borough
+from game.app.table.paint_board import paint_ground, paint_standing
+from game.app.table.paint_hand import paint_washes
 from game.app.table.paint_large import moving, paint_glows
 from game.app.telling import names
+from game.app.town.painting import paint_haze
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen, text_width
 from game.app.ui.widgets import Button, Drawing, Widget
@@ -55,7 +57,10 @@ def paint_inset(table: Table, pen: Pen, inset: Inset) -> None:
     _paint_head(table, pen, inset)
     with art.in_season(model.shown.season):
         pen.clip(inset.view.window)
-        paint_borough(pen, art, inset.view, model.seen, moving(table))
+        paint_ground(pen, art, inset.view, model.seen)
+        paint_haze(pen.surface, art, inset.view, model.seen.boroughs[inset.seat].pollution)
+        paint_washes(table, pen, inset.view)
+        paint_standing(pen, art, inset.view, model.seen, moving(table))
         paint_glows(table, pen, inset.view)
         pen.clip(None)
     edge = inset.view.window or inset.view.box

@@ -33,12 +33,15 @@ def held_by(borough: Borough) -> list[int]:
 def widget(table: Table, box: Box) -> Widget:
     """Return the promise; it is laid open upwards while its button or key is held."""
     borough = table.model.seen.boroughs[table.model.session.viewer]
+    held = held_by(borough)
+    if held and table.model.peeks:
+        box = _opened(table, box, held)
     tip = with_sign(_("Your promise: hold it down to look at it."), table.app.sign("promise"))
 
     def draw(pen: Pen, place: Box, mood: Mood) -> None:
         paint_promise(table, pen, place)
 
-    return Area("promise", box, tip if held_by(borough) else "", "B1.5", draw=draw)
+    return Area("promise", box, tip if held else "", "B1.5", draw=draw)
 
 
 def paint_promise(table: Table, pen: Pen, box: Box) -> None:
@@ -65,25 +68,33 @@ def paint_promise(table: Table, pen: Pen, box: Box) -> None:
     pen.text(_("hold to look"), low, style.SMALL, style.FAINT, fit=True)
 
 
-def _paint_open(table: Table, pen: Pen, box: Box, held: list[int]) -> None:
-    """Write the promises one under another; what does not fit in goes on upwards."""
-    viewer, game = table.model.session.viewer, table.model.seen
-    texts = [_(game.rules.promises[number].text) for number in held]
+def _rooms(table: Table, box: Box, held: list[int]) -> list[float]:
+    """Return how high each promise is, its picture and what it is worth included."""
     beside = box.w - 24 - PICTURE[0] - 8
-    rooms = [
+    texts = (_(table.model.seen.rules.promises[number].text) for number in held)
+    return [
         max(PICTURE[1], text_height(text, beside, style.SMALL, True)) + WORTH_H + 6
         for text in texts
     ]
-    above = VICTORY_H if game.rules.is_on(ADVANCED) else 0.0
-    height = max(box.h, sum(rooms) + above + 14)
-    box = box._replace(y=box.bottom - height, h=height)
+
+
+def _opened(table: Table, box: Box, held: list[int]) -> Box:
+    """Return the place of the open promises: what does not fit in goes on upwards."""
+    above = VICTORY_H if table.model.seen.rules.is_on(ADVANCED) else 0.0
+    height = max(box.h, sum(_rooms(table, box, held)) + above + 14)
+    return box._replace(y=box.bottom - height, h=height)
+
+
+def _paint_open(table: Table, pen: Pen, box: Box, held: list[int]) -> None:
+    """Write the promises one under another."""
+    viewer, game = table.model.session.viewer, table.model.seen
     paint_sheet(pen, box, style.CARD)
     inner = box.inset(12, 6)
-    if above:
+    if game.rules.is_on(ADVANCED):
         line, inner = inner.cut_top(VICTORY_H)
         text = names.victory(game.boroughs[viewer].victory).partition(":")[0]
         pen.text(text, line, style.SMALL, style.ACCENT_DARK, bold=True, fit=True)
-    for number, told, room in zip(held, texts, rooms, strict=True):
+    for number, room in zip(held, _rooms(table, box, held), strict=True):
         part, inner = inner.cut_top(room if number != held[-1] else inner.h)
         promise = game.rules.promises[number]
         progress = promise.progress(game, viewer)
@@ -93,7 +104,7 @@ def _paint_open(table: Table, pen: Pen, box: Box, held: list[int]) -> None:
         drawn = table.model.shown.illustration(f"promise {number}")
         size = (pen.px(PICTURE[0]), pen.px(PICTURE[1]))
         pen.image(table.app.art.illustration(drawn, size, viewer), sign)
-        pen.text(told, head, style.SMALL, bold=True, wrap=True)
+        pen.text(_(promise.text), head, style.SMALL, bold=True, wrap=True)
         text = N_("{have} of {need} · {votes}")
         ink = style.GOOD if progress.kept else style.BAD
         count = say(text, have=progress.have, need=progress.need, votes=worth)
