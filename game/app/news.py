@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.resources import assets_folder
 from game.words import DEFAULT, language
 
-_MARKS = re.compile(r"\*\*|`")
+_MARKS = re.compile(r"\*\*?|`")
 
 
 class Paragraph(NamedTuple):

@@ -10,8 +10,10 @@ import msgspec
 import pygame
 import pytest
 
-from game.app.press.blocks import built_by, built_words
-from game.app.press.chronicle import race, rounds, since_last_turn
+from game.app.art import Art
+from game.app.press import photo
+from game.app.press.blocks import built_by, built_pictures, built_words
+from game.app.press.chronicle import Reporter, race, rounds, since_last_turn
 from game.app.press.headlines import headline
 from game.app.press.news import news, own_line
 from game.app.press.recap import Recap, place, recap_for
@@ -20,8 +22,11 @@ from game.app.scenes.gazette import GazetteScene
 from game.app.table.pages import open_gazette
 from game.app.table.scene import TableScene
 from game.app.table.session import Session
+from game.app.ui.box import Box
+from game.app.ui.pen import Pen
 from game.core.events import PersonMoved, TileBuilt
 from game.core.flow import RoundBegan
+from game.core.grid import spaces_of
 from game.core.match import Match
 from game.core.places import host_of, is_standing
 from game.core.secrets import HIDDEN
@@ -31,6 +36,8 @@ from game.modules import MODULES
 from game.modules.cities.merging import WallFell
 from game.modules.godzillas.events import GodzillaWalked
 from game.modules.police.riots import PersonRioted
+from game.modules.power import PlantBuilt
+from game.modules.roads.net import RoadBuilt, RoundaboutBuilt
 from game.saves import load
 from tests.app.hand import Hand
 
@@ -109,13 +116,38 @@ def test_deaths_before_the_lead() -> None:
     page = quiet()
     page.before, page.after = with_votes(page, 20, 10), with_votes(page, 22, 25)
     why = (Term("A death line reached", "B2.6.3", 1),)
-    page.deaths = [Death(0, why)]
-    assert headline(page).text == "Mourning in the borough of Ada"
-    assert headline(page).below == "A death line reached. The air there: 5 %."
+    page.deaths = [Death(0, why, 17)]
+    line = headline(page)
+    assert line.text == "Mourning in the borough of Ada"
+    assert line.below == "4 people live on there. The air: 5 %."
+    assert (line.seat, line.spaces) == (0, (17,)), "the picture shows the grave"
+    assert "A death line reached" in news(page, False)[0].text, "the reason is told once"
     page.deaths *= 2
     assert headline(page).text == "2 graves in the borough of Ada"
     page.deaths.append(Death(1))
     assert headline(page).text == "3 citizens die in one round"
+
+
+def test_pieces_of_modules_count_as_built() -> None:
+    reporter = Reporter(game := quiet("everything-2p").game, 3)
+    for event in (PlantBuilt(0, 3, 2, 8, True), RoadBuilt(1, 1, 2, 1), RoundaboutBuilt(1, 24, 2)):
+        reporter.hear(game, event)
+    page = reporter.page(game)
+    assert built_words(page, 0) == "Power plant 3"
+    assert built_words(page, 1, several=True) == "A road, A roundabout"
+    assert headline(page).text == "Ada opens: Power plant 3"
+    pen = Pen(pygame.Surface((200, 50)), 1.0)
+    built_pictures(pen, Art(), page, 0, Box(0, 0, 200, 50))
+    assert pen.surface.get_at((100, 25)) != pygame.Color("black")
+
+
+@pytest.mark.parametrize("around", [(), (0,), (99,), (45, 46)])
+def test_the_photograph_shows_what_it_is_about(around: tuple[int, ...]) -> None:
+    game = rounds(recorded("base-2p"))[-1].game
+    view = photo.sight(game, 0, around, (471, 216))
+    picture = pygame.Rect(0, 0, 471, 216)
+    town = around or tuple(spaces_of(game.boroughs[0].tiled))
+    assert all(picture.collidepoint(view.middle(space)) for space in town)
 
 
 def test_modules_bring_headlines_of_their_own_in_their_place() -> None:

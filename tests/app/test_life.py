@@ -183,7 +183,9 @@ def test_snow_lies_on_panels_and_never_over_their_words() -> None:
 
 
 def differs(one: pygame.Surface, other: pygame.Surface, part: pygame.Rect) -> bool:
-    seen, meant = (pygame.image.tobytes(picture.subsurface(part), "RGB") for picture in (one, other))
+    seen, meant = (
+        pygame.image.tobytes(picture.subsurface(part), "RGB") for picture in (one, other)
+    )
     return seen != meant
 
 
@@ -197,7 +199,7 @@ def test_overlays_wash_the_land_and_nobody_on_it() -> None:
         surface.fill((255, 255, 255))
         paint_table(hand.table, Pen(surface, hand.app.unit))
         colours.append(surface.get_at(where))
-    assert colours[0] == colours[1] != (255, 255, 255)
+    assert colours[0] == colours[1] != pygame.Color("white")
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ from game.app.art.seasons import SNOW
 from game.app.presenting.overlay import YELLOW, Overlay, Wash
 from game.app.presenting.piece import Piece
 from game.app.presenting.presentation import Presentation
+from game.app.press.record import Built
 from game.app.table.act import TABLE, Act, Anchor, Flight
 from game.app.table.board_view import BoardView
 from game.app.table.offering import COLUMN, Offer, Source
@@ -71,6 +72,11 @@ def _built(game: Game, event: PlantBuilt) -> str:
         column=names.column(event.column),
         money=event.money,
     )
+
+
+def _plant_built(event: PlantBuilt) -> Built:
+    columns = range(event.column, event.column + event.level)
+    return Built(event.seat, "plant", event.level, tuple(columns))
 
 
 def _act_built(game: Game, event: PlantBuilt) -> Act:
@@ -156,6 +162,7 @@ PRESENTATION = Presentation(
     sentences={BuildPlant: _says_plant},
     stories={PlantBuilt: _built},
     acts={PlantBuilt: _act_built},
+    built={PlantBuilt: _plant_built},
     under=(_paint_columns,),
     marks=(_paint_plants,),
     details=_details,

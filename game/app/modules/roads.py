@@ -12,6 +12,7 @@ from game.app.art.seasons import BLOSSOM
 from game.app.modules.base.acts import ACTS
 from game.app.presenting.piece import Piece
 from game.app.presenting.presentation import Presentation
+from game.app.press.record import Built
 from game.app.table.act import TABLE, Act, Anchor, Flight
 from game.app.table.board_view import BoardView
 from game.app.table.offering import CORNER, LINE, Offer, Source
@@ -197,6 +198,10 @@ PRESENTATION = Presentation(
     stories={RoadBuilt: _road_built, RoundaboutBuilt: _roundabout_built},
     ways=_ways,
     acts={PersonMoved: _act_moved, RoadBuilt: _act_road, RoundaboutBuilt: _act_roundabout},
+    built={
+        RoadBuilt: lambda e: Built(e.seat, "road", 1, (e.first, e.second)),
+        RoundaboutBuilt: lambda e: Built(e.seat, "roundabout", 1, ()),
+    },
     under=(_paint_net,),
     illustrations={
         "promise 43": Illustration("lawn", ("icon road",) * 5),

@@ -17,6 +17,7 @@ from game.app.presenting.overlay import Overlay
 from game.app.presenting.piece import Piece
 from game.app.presenting.presentation import MarkPainter, Presentation, ShowPainter
 from game.app.presenting.story import LogLine, Story
+from game.app.press.record import Built
 from game.app.table.act import Act
 from game.app.table.offering import Offer
 from game.app.telling import fields
@@ -42,6 +43,7 @@ class Shown:
         self.acts: dict[type[Event], Callable[[Game, Any], Act | None]] = {}
         self.shows: dict[str, ShowPainter] = {}
         self.overlays: dict[str, Overlay] = {}
+        self.built: dict[type[Event], Callable[[Any], Built]] = {}
         self.illustrations: dict[str, Illustration] = {}
         for part in parts:
             self.gestures.update(part.gestures)
@@ -50,6 +52,7 @@ class Shown:
             self.acts.update(part.acts)
             self.shows.update(part.shows)
             self.overlays.update(part.overlays)
+            self.built.update(part.built)
             self.illustrations.update(part.illustrations)
         self.announced: tuple[type[Event], ...] = sum((p.announced for p in parts), ())
         self.marks: tuple[MarkPainter, ...] = sum((p.marks for p in parts), ())

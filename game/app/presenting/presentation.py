@@ -16,7 +16,7 @@ from game.app.presenting.effect import Effect
 from game.app.presenting.overlay import Overlay
 from game.app.presenting.piece import Piece
 from game.app.presenting.story import Story
-from game.app.press.record import HeadlineRule
+from game.app.press.record import Built, HeadlineRule
 from game.app.table.act import Act, Show
 from game.app.table.board_view import BoardView
 from game.app.table.offering import Offer
@@ -64,7 +64,9 @@ class Presentation:
     life: Callable[[Game, int], Iterable[Actor]] | None = None
     season: str = ""
     overlays: Mapping[str, Overlay] = field(default_factory=dict)
-    # The Gazette: rules for headlines, each with its rank; the least that fits is printed.
+    # The Gazette: which of its pieces an event has built; rules for headlines, each with its
+    # rank; the least that fits is printed.
+    built: Mapping[type[Event], Callable[[Any], Built]] = field(default_factory=dict)
     headlines: tuple[tuple[int, HeadlineRule], ...] = ()
     # Cards: the picture on "promise 7", "victory votes" or "card A".
     illustrations: Mapping[str, Illustration] = field(default_factory=dict)

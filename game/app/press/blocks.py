@@ -5,6 +5,8 @@ from __future__ import annotations
 from game.app import style
 from game.app.art import Art
 from game.app.pictures import icon, portrait, seat_colour
+from game.app.presenting.composing import shown
+from game.app.press.news import built_name
 from game.app.press.record import Built, Period
 from game.app.telling import names
 from game.app.ui.box import Box
@@ -44,7 +46,7 @@ def built_by(page: Period, seat: int) -> list[Built]:
 def built_words(page: Period, seat: int, several: bool = False) -> str:
     """Return in short what somebody built, or did with the money instead."""
     built = built_by(page, seat)
-    titles = [names.tile(page.game, tile.kind, tile.level) for tile in built]
+    titles = [built_name(page.game, tile) for tile in built]
     if len(titles) == 1 or (titles and several):
         return ", ".join(titles)
     if titles:
@@ -61,12 +63,16 @@ def built_pictures(pen: Pen, art: Art, page: Period, seat: int, box: Box) -> Non
     built = built_by(page, seat)
     side = min(box.h, 44.0, max(24.0, (box.w + 4) / max(1, len(built)) - 4))
     fits = max(1, int((box.w + 4) / (side + 4)))
-    shown = built if len(built) <= fits else built[: max(1, fits - 1)]
-    more = len(built) - len(shown)
-    count = max(1, len(shown) + bool(more))
+    drawn = built if len(built) <= fits else built[: max(1, fits - 1)]
+    more = len(built) - len(drawn)
+    count = max(1, len(drawn) + bool(more))
     place = box.middle(count * side + (count - 1) * 4, side)._replace(w=side)
-    for tile in shown:
-        pen.image(art.tile_icon(tile.kind, tile.level, pen.px(side)), place)
+    for tile in drawn:
+        piece = shown(page.game).pieces.get(tile.kind)
+        if piece is not None:
+            icon(pen, art, piece.icon.format(number=tile.level), place)
+        else:
+            pen.image(art.tile_icon(tile.kind, tile.level, pen.px(side)), place)
         if tile.grew:
             icon(pen, art, "upgrade", Box(place.right - 14, place.bottom - 14, 14, 14))
         place = place.moved(side + 4, 0)

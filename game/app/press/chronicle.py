@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import singledispatchmethod
 
+from game.app.presenting.composing import shown
 from game.app.press.record import Built, Death, Period, Standing, Visit, standings
 from game.core import events as happened
 from game.core.engine import new_game
@@ -46,7 +47,10 @@ class Reporter:
 
     @singledispatchmethod
     def _note(self, event: Event, game: Game) -> None:
-        """Of most events there is nothing to note."""
+        """Of most events there is nothing to note, unless a module has built something."""
+        built = shown(game).built.get(type(event))
+        if built is not None:
+            self._page.built.append(built(event))
 
     @_note.register
     def _(self, event: happened.TileBuilt, game: Game) -> None:
@@ -70,7 +74,7 @@ class Reporter:
 
     @_note.register
     def _(self, event: happened.PersonDied, game: Game) -> None:
-        self._page.deaths.append(Death(event.seat, self._why.get(event.seat, ())))
+        self._page.deaths.append(Death(event.seat, self._why.get(event.seat, ()), event.space))
 
     @_note.register
     def _(self, event: happened.PersonMoved, game: Game) -> None:

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
+from game.app.presenting.composing import shown
 from game.app.presenting.story import LogLine
-from game.app.press.record import Period
+from game.app.press.record import Built, Period
 from game.app.telling import names
 from game.app.words import _, counted, say
 from game.core.data import numbers
 from game.core.event import Event
 from game.core.events import GameEnded
 from game.core.flow import RoundBegan
+from game.core.state import Game
 from game.core.words import N_
 
 
@@ -91,6 +93,15 @@ def why_died(page: Period, seat: int) -> str:
     if not reasons:
         return say(N_("The air there: {level}."), level=level)
     return say(N_("{reasons}. The air there: {level}."), reasons=reasons, level=level)
+
+
+def built_name(game: Game, built: Built) -> str:
+    """Return what was built: the name of a tile, or of a module's piece."""
+    piece = shown(game).pieces.get(built.kind)
+    if piece is None:
+        return names.tile(game, built.kind, built.level)
+    name = say(piece.title, number=built.level)
+    return name[:1].upper() + name[1:]
 
 
 def own_line(page: Period, seat: int, is_alone: bool = True) -> str:

@@ -33,7 +33,7 @@ def standings(game: Game) -> tuple[Standing, ...]:
 
 @dataclass(frozen=True)
 class Built:
-    """A tile that was built, or grew to this level."""
+    """A tile that was built, or grew to this level; or a piece of this sort and number."""
 
     seat: int
     kind: str
@@ -48,6 +48,7 @@ class Death:
 
     seat: int
     why: tuple[Term, ...] = ()
+    space: int | None = None  # the grave
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.app.press.news import why_died
+from game.app.press.news import built_name
 from game.app.press.record import Headline, HeadlineRule, Period
 from game.app.telling import names
 from game.app.words import _, counted, say
@@ -33,7 +33,15 @@ def _deaths(page: Period) -> Headline | None:
     )
     if len(dead) > 1:
         text = say(N_("{count} citizens die in one round"), count=dead.total())
-    return Headline(text, why_died(page, seat), seat)
+    below = counted(
+        "{count} person lives on there. The air: {level}.",
+        "{count} people live on there. The air: {level}.",
+        page.after[seat].people,
+        count=page.after[seat].people,
+        level=names.percent(page.after[seat].pollution),
+    )
+    graves = (d.space for d in page.deaths if d.seat == seat and d.space is not None)
+    return Headline(text, below, seat, tuple(graves))
 
 
 def _leader(page: Period, votes: list[int]) -> int | None:
@@ -85,7 +93,7 @@ def _building(page: Period) -> Headline | None:
     if not page.built:
         return None
     built = max(page.built, key=lambda tile: len(tile.spaces))
-    tile = names.tile(page.game, built.kind, built.level)
+    tile = built_name(page.game, built)
     who = names.player(page.game, built.seat)
     text = say(N_("{player} opens: {tile}"), player=who, tile=tile)
     count = len(page.built)
