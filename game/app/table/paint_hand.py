@@ -55,7 +55,9 @@ def paint_goals(pen: Pen, view: BoardView, offers: Iterable[Offer]) -> None:
         elif offer.way == COLUMN:
             columns.update(offer.spaces)
     for column in sorted(columns):
-        pen.fill(view.slot_above(column).inset(1, 0), style.GLOW, 3, 170)
+        slot = view.slot_above(column).inset(1, 0)
+        pen.fill(slot, style.GLOW, 3, 90)
+        pen.outline(slot, style.GLOW, 2, 3)
 
 
 def paint_rings(model: TableModel, pen: Pen, view: BoardView) -> bool:
