@@ -28,7 +28,7 @@ class Advice:
 
     command: Command
     second: Command | None = None  # None: there is no other
-    lead: float = 0.0  # 0: within the noise
+    lead: float | None = None  # 0: within the noise; None: there was no time to compare
     gains: Gains = ()
     plan: tuple[Step, ...] = ()
 

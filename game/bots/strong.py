@@ -79,9 +79,11 @@ class StrongBot:
         best, *rest = (tried.idea for tried in self.tried(game, ideas))
         second = next((idea for idea in rest if idea_of(idea) != idea_of(best)), rest[0])
         mine, others = self._compared(game, best, second)
+        if len(mine) < 2:
+            return Advice(best, second)
         lead = lead_of([s.result for s in mine], [s.result for s in others])
         gains = gains_between([s.sources for s in mine], [s.sources for s in others])
-        plan = max(mine, key=lambda story: story.result).steps if mine else []
+        plan = max(mine, key=lambda story: story.result).steps
         return Advice(best, second, lead, gains if lead else (), tuple(plan))
 
     def regret(self, game: Game, done: Command) -> Regret:

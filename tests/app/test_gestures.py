@@ -14,6 +14,7 @@ from game.app.scenes.curtain import CurtainScene
 from game.app.scenes.pause import PauseScene
 from game.app.scenes.rulebook import RulebookScene
 from game.app.table.effects import gain_words
+from game.app.table.gestures import read
 from game.app.table.offering import Source
 from game.bots import EasyBot, GreedyBot, RandomBot, StrongBot
 from game.bots.strong import Effort
@@ -31,6 +32,7 @@ from game.core.commands import (
 from game.core.engine import options
 from game.core.setup import Seat, Setup
 from game.core.state import Game
+from game.modules.power import BuildPlant
 from game.packages import modules_here
 from game.thinking import Mind
 from tests.app.hand import Hand
@@ -242,10 +244,45 @@ def test_a_hint_is_done_by_its_button(solo: Hand) -> None:
     advance_to(solo, "build", 1)
     wait_for_hint(solo)
     advised = solo.table.notices.advised
+    assert solo.table.notices.pointed[0].command == advised
     solo.app.paint()
     solo.click_widget("hint:do")
     assert solo.session.match.log[-1].command == advised
     assert not solo.table.notices.hint
+
+
+@pytest.mark.usefixtures("brief_adviser")
+def test_a_hint_lights_columns_and_goes_away_whole() -> None:
+    hand = Hand(Setup((Seat(name="Ada"),), seed=4, modules=("power",)))
+    advance_to(hand, "build")
+    table, board = hand.table, hand.table.view.home
+    hand.app.paint()
+    low = board.box_of(57).center
+    point = tuple(round(part * board.unit) for part in low)
+    dark = hand.app.surface.get_at(point)
+    table.notices.hint = "A plant"
+    table.notices.pointed = (read(hand.session.game, BuildPlant(0, 2, 6)),)
+    hand.app.paint()
+    assert hand.app.surface.get_at(point) != dark
+    hand.app.lay()
+    hand.click_widget("hint:away")
+    assert not table.notices.pointed
+
+
+@pytest.mark.usefixtures("brief_adviser")
+def test_the_key_for_a_hint_pressed_again_cuts_it_short(
+    solo: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    advance_to(solo, "build", 1)
+    hurried = []
+    monkeypatch.setattr(solo.table.clock.thinker, "hurry", lambda: hurried.append(True))
+    monkeypatch.setattr(solo.table.clock.thinker, "outcome", lambda: None)
+    solo.key(pygame.K_h)
+    solo.app.step([], 0.02)
+    assert re.match(r"Thinking… 0\W%\nH again", solo.table.notices.hint)
+    assert not hurried
+    solo.key(pygame.K_h)
+    assert hurried
 
 
 def test_a_bot_that_fails_is_told_of_and_the_game_goes_on(
@@ -265,8 +302,8 @@ def test_a_bot_that_fails_is_told_of_and_the_game_goes_on(
             break
     for report in (own_home / "reports").glob("*"):
         report.unlink()
-    assert "no advice" in wait_for_hint(hand)
-    assert "A bot failed" in hand.app.note
+    assert "The hint failed" in wait_for_hint(hand)
+    assert "The hint failed. A report is in" in hand.app.note
     assert len(list((own_home / "reports").glob("crash-*.zip"))) == 1
     entries = len(hand.session.match.log)
     while hand.session.decider() == 0:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.app.press.recap import recap_for
 from game.app.table import pages
 from game.app.table.folding import LEFT, RIGHT
+from game.app.table.gestures import read
 from game.app.table.grip import Grip
 from game.app.table.model import TableModel
 from game.app.table.moves import Moves
@@ -34,6 +35,7 @@ SPRING_SECONDS = 0.45
 BOT_PAUSE = 0.25
 _BOTS_DRAWS = 1 << 41  # far beyond the game's own: a bot's luck is no echo of the dice
 FAILED = N_("A bot failed and chose at random. A report is in {path}")
+NO_HINT = N_("The hint failed. A report is in {path}")
 LOST = N_("A process in which bots think ended and is replaced. A report is in {path}")
 
 
@@ -152,8 +154,9 @@ class Clock:
         self.thinking_for = self.thinking_for + seconds if waits_for_bot else 0.0
         found = self.thinker.outcome()
         if isinstance(found, Exception):
-            self._app.write_report(found, FAILED)
+            self._app.write_report(found, NO_HINT if self._asks_hint else FAILED)
         if found is None:
+            self._tell_progress()
             self._ask_bot(seconds)
         elif self._asks_hint:
             self._take_hint(found)
@@ -201,8 +204,10 @@ class Clock:
         return True
 
     def ask_hint(self) -> None:
-        """Let a bot say what it would do, and why."""
-        if self._model.is_open and not self.thinker.is_waited_for:
+        """Let a bot say what it would do, and why; asked again, it is to say so at once."""
+        if self._asks_hint:
+            self.thinker.hurry()
+        elif self._model.is_open and not self.thinker.is_waited_for:
             if self._grip.shape is not None:
                 self._grip.put_back()  # the answer stands where the tile's shapes are
             self._asks_hint = True
@@ -211,20 +216,27 @@ class Clock:
             self._notices.hint = _("Thinking…")
             self.thinker.ask_advice(self._model.session.view_for(self._model.seat))
 
+    def _tell_progress(self) -> None:
+        """Say how far the thought about a hint has come, and how to cut it short."""
+        if not self._asks_hint or not self._notices.hint:  # it may have been put away
+            return
+        done = names.percent(round(self.thinker.progress * 10) * 10)
+        self._notices.hint = say(N_("Thinking… {percent}"), percent=done)
+        sign = self._app.sign("hint")
+        if sign:
+            self._notices.hint += "\n" + say(N_("{key} again: the answer at once"), key=sign)
+
     def _take_hint(self, found: Answer | Exception) -> None:
         """Show what the bot would do, and why."""
         self._asks_hint = False
         if not isinstance(found, Advice):
-            self._notices.hint = _("The bot has no advice here.")
+            self._notices.hint = _("The hint failed, and a report of it was written.")
             return
-        command, model = found.command, self._model
+        model = self._model
         lines = advice_lines(found, model.session.game, lambda c: words_for(model, c))
-        self._notices.hint, self._notices.advised = "\n".join(lines), command
-        spaces = getattr(command, "spaces", None) or (getattr(command, "space", None),)
-        self._view.lit = (
-            getattr(command, "borough", command.seat),
-            tuple(s for s in spaces if isinstance(s, int)),
-        )
+        self._notices.hint, self._notices.advised = "\n".join(lines), found.command
+        named = [each for each in (found.command, found.second) if each is not None]
+        self._notices.pointed = tuple(read(model.session.game, each) for each in named)
 
     # --- what comes next -------------------------------------------------------------
 

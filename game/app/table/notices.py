@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from game.app.press.recap import Recap
 from game.app.table.hand import Popup
+from game.app.table.offering import Offer
 from game.app.ui.box import Point
 from game.core.command import Command
 from game.core.refusal import Refusal
@@ -22,6 +23,7 @@ class Notices:
         self.popup: Popup | None = None
         self.hint = ""
         self.advised: Command | None = None  # what the hint would do
+        self.pointed: tuple[Offer, ...] = ()  # where it would, and where the next best is done
         self.recap: Recap | None = None  # what the others did meanwhile
         self._left = 0.0
 
@@ -41,7 +43,7 @@ class Notices:
 
     def put_hint_away(self) -> None:
         """Say no more of what a bot would do."""
-        self.hint, self.advised = "", None
+        self.hint, self.advised, self.pointed = "", None, ()
 
     def update(self, seconds: float) -> None:
         """Let a refusal and a recap fade."""

@@ -39,7 +39,9 @@ def paint_glow(
         pen.outline(box.inset(0.5), colour, 1.5)
 
 
-def paint_goals(pen: Pen, view: BoardView, offers: Iterable[Offer]) -> None:
+def paint_goals(
+    pen: Pen, view: BoardView, offers: Iterable[Offer], colour: Colour = style.GLOW
+) -> None:
     """Let lines, corners and columns glow; spaces glow by themselves."""
     side, columns = view.side, set[int]()
     for offer in offers:
@@ -49,15 +51,15 @@ def paint_goals(pen: Pen, view: BoardView, offers: Iterable[Offer]) -> None:
             first, second = sorted(offer.spaces)
             box = view.box_of(second)
             end = (box.x, box.bottom) if second - first == 1 else (box.right, box.y)
-            pen.line((box.x, box.y), end, style.GLOW, 3)
+            pen.line((box.x, box.y), end, colour, 3)
         elif offer.way == CORNER:
-            pen.circle(view.corner_point(offer.number), side * 0.14, style.GLOW)
+            pen.circle(view.corner_point(offer.number), side * 0.14, colour)
         elif offer.way == COLUMN:
             columns.update(offer.spaces)
     for column in sorted(columns):
         slot = view.slot_above(column).inset(1, 0)
-        pen.fill(slot, style.GLOW, 3, 90)
-        pen.outline(slot, style.GLOW, 2, 3)
+        pen.fill(slot, colour, 3, 90)
+        pen.outline(slot, colour, 2, 3)
 
 
 def paint_rings(model: TableModel, pen: Pen, view: BoardView) -> bool:

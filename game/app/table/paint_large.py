@@ -8,11 +8,14 @@ from game.app import style
 from game.app.table import paint_hand
 from game.app.table.board_view import BoardView
 from game.app.table.focus import pointed_at
-from game.app.table.offering import HERE, LINE
+from game.app.table.offering import COLUMN, HERE, LINE, PAIR
 from game.app.ui.pen import Pen
+from game.core.grid import SIZE
 
 if TYPE_CHECKING:
     from game.app.table.table import Table
+
+ADVISED, NEXT_BEST = 100, 40  # of 255: how strongly a hint lights its places
 
 
 def moving(table: Table) -> set[int | str]:
@@ -31,6 +34,20 @@ def paint_glows(table: Table, pen: Pen, board: BoardView) -> None:
     seat, spaces = pointed_at(table)
     if seat == board.seat:
         paint_hand.paint_glow(pen, board, spaces, style.FOCUS, 80)
+    _paint_hint(table, pen, board)
+
+
+def _paint_hint(table: Table, pen: Pen, board: BoardView) -> None:
+    """Light where a bot would act, and fainter where the next best is done."""
+    for offer, alpha in zip(table.notices.pointed, (ADVISED, NEXT_BEST), strict=False):
+        if offer.seat != board.seat:
+            continue
+        paint_hand.paint_goals(pen, board, (offer,), style.FOCUS)
+        if offer.way not in (LINE, PAIR, COLUMN):
+            paint_hand.paint_glow(pen, board, offer.spaces, style.FOCUS, alpha)
+        elif offer.way == COLUMN:
+            below = [space for space in range(SIZE * SIZE) if space % SIZE in offer.spaces]
+            paint_hand.paint_glow(pen, board, below, style.FOCUS, alpha // 2)
 
 
 def _paint_goals(table: Table, pen: Pen, board: BoardView) -> None:

@@ -9,6 +9,7 @@ from game.core.state import Game
 from game.thinking import Answer, Inquiry, Question
 
 ADVICE_SEED = 1  # a question asked twice has the same answer
+ADVICE_SECONDS = 3.0  # within which a hint is thought of
 
 
 class Thinker:
@@ -43,7 +44,9 @@ class Thinker:
 
     def ask_advice(self, seen: Game) -> None:
         """Let a bot think about what it would do in the place of the one who is asked."""
-        self._asked = self._mind.ask(Question(seen, "", ADVICE_SEED, wants_advice=True))
+        self._asked = self._mind.ask(
+            Question(seen, "", ADVICE_SEED, wants_advice=True, seconds=ADVICE_SECONDS)
+        )
 
     def outcome(self) -> Answer | Exception | None:
         """Return the answer, or what stood in its way, once it is there; forget the question."""

@@ -28,6 +28,8 @@ def advice_lines(advice: Advice, game: Game, told: Callable[[Command], str]) -> 
         lines.append(say(text, lead=names.decimal(advice.lead, ".0f"), words=second))
         reasons = [(name, gain) for name, gain in advice.gains if abs(gain) >= SLIGHT]
         lines += [f"{names.tenths(gain)}  {_(name)}" for name, gain in reasons[:MOST_REASONS]]
+    elif advice.lead is None:
+        lines.append(say(N_("Next best: {words}"), words=second))
     else:
         lines.append(say(N_("Just as good: {words}"), words=second))
     steps = _steps(advice, game)

@@ -29,12 +29,8 @@ def hint(table: Table, box: Box) -> Iterator[Widget]:
     height += BUTTON + GAP if advised is not None else 0
     place, _rest = box.cut_top(min(height, box.h))
 
-    def put_away() -> None:
-        table.notices.put_hint_away()
-        table.view.darken()
-
     yield Drawing("hint", place, draw=lambda pen, b: _paint_hint(table, pen, b))
-    yield _cross(table, "hint:away", place, _("Put the hint away"), put_away)
+    yield _cross(table, "hint:away", place, _("Put the hint away"), table.notices.put_hint_away)
     if advised is not None:
         low, _above = place.inset(8).cut_bottom(BUTTON)
         yield Button(
