@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable
-from datetime import date
+from datetime import MAXYEAR, MINYEAR, date, datetime, timedelta
 
 import msgspec
 
@@ -42,6 +42,13 @@ def day_of(setup: Setup, days: Iterable[date]) -> date | None:
     wanted = daily_setup(day, setup.seats[0].name)
     worn = msgspec.structs.replace(setup.seats[0], colour=None, symbol=None)
     return day if msgspec.structs.replace(setup, seats=(worn,)) == wanted else None
+
+
+def day_begun(setup: Setup, begun: datetime | None) -> date | None:
+    """Return the day whose game this is, if it was begun around that day, wherever that was."""
+    if begun is None or begun.year in (MINYEAR, MAXYEAR):  # it has no day before or after
+        return None
+    return day_of(setup, (begun.date() + timedelta(days=days) for days in (-1, 0, 1)))
 
 
 def _modules_of(day: date, luck: Dice) -> tuple[str, ...]:

@@ -157,7 +157,7 @@ def shown(field: str, value: Any, modules: Mapping[str, Module]) -> str:
     if value is None:
         return ""
     if field.endswith("share") or field.startswith("share"):
-        return say(N_("{percent}%"), percent=f"{value * 100:.0f}")
+        return say(N_("{percent} %"), percent=f"{value * 100:.0f}")
     if isinstance(value, str):
         return _NAMES[field](value, modules) if field in _NAMES else _(value)
     return f"{value:.2f}".replace(".", _(".")) if isinstance(value, float) else str(value)

@@ -21,7 +21,7 @@ class Question:
     seed: int
     wants_advice: bool = False
     done: Command | None = None  # what was decided there: what would have been better?
-    seconds: float | None = None  # the time for a hint, or for a search that goes on as long as it may
+    seconds: float | None = None  # for a hint, or a search that goes on as long as it may
 
 
 def answered(question: Question, spread: Spread) -> Answer:

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from datetime import date
 
+import msgspec
+
 from game.album.album import add, album_file
 from game.album.page import page_of
 from game.app.scenes.daily import DailyScene
 from game.app.table.scene import TableScene
+from game.app.telling.games import which_game
 from game.app.ui.widgets import Button
 from game.bots import BOTS
 from game.challenges.tries import tries, tries_file
+from game.core.setup import Seat, Setup
 from game.saves import Judgement
 from tests.app.hand import Visitor
 
@@ -35,6 +39,27 @@ def test_the_title_leads_to_it() -> None:
     visitor.click_widget("daily")
     assert isinstance(visitor.app.scene, DailyScene)
     visitor.app.paint()
+
+
+def test_table_and_shelf_say_that_it_is_the_daily_city() -> None:
+    visitor = Visitor()
+    visitor.app.push(DailyScene(visitor.app))
+    visitor.click_widget("begin")
+    assert "Goal: at least 55" in visitor.app.note
+    table = visitor.app.scene
+    assert isinstance(table, TableScene)
+    visitor.app.lay()
+    tracker = table.desk.named("tracker")
+    assert tracker is not None
+    assert tracker.tip.startswith("Daily city")
+    assert "rank alderman" in tracker.tip
+    header = table.session.header
+    assert header is not None
+    assert which_game(header, visitor.app.kit.modules).startswith("Daily city")
+    plain = msgspec.structs.replace(header, setup=Setup((Seat(), Seat()), modules=("power",)))
+    told = which_game(plain, visitor.app.kit.modules)
+    assert told.count(" · ") == 1
+    assert told.endswith("Power plants")
 
 
 def test_the_first_try_counts_and_can_be_gone_on_with() -> None:

@@ -47,7 +47,7 @@ def test_deaths_are_forecast_when_all_have_measured() -> None:
     assert total(forecast_of(game, 0).deaths) == 0, "a tie has no highest level"
     game.boroughs[0].pollution = 4
     deaths = forecast_of(game, 0).deaths
-    assert [term.label for term in deaths] == ["The highest level, in an even round"]
+    assert [term.label for term in deaths] == ["The most polluted borough in an even round"]
     game.boroughs[0].pollution = 20
     assert total(forecast_of(game, 0).deaths) == 2
 

@@ -217,7 +217,7 @@ def test_the_short_news_tell_why_somebody_died_and_where_the_mayor_goes() -> Non
     page = next(page for page in rounds(recorded("base-4p")) if page.deaths)
     deaths, _council, mayor = news(page, last=False)
     assert deaths.title == "1 death"
-    assert "The highest level, in an even round" in deaths.text
+    assert "The most polluted borough in an even round" in deaths.text
     assert page.host is not None
     assert NAMES[page.host] in mayor.text
     assert "6 rounds are left." in mayor.text

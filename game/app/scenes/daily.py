@@ -17,6 +17,7 @@ from game.app.scenes.common import SheetScene
 from game.app.setup_draft import PERSON
 from game.app.telling import names
 from game.app.telling.board_titles import board_title
+from game.app.telling.games import daily_goal
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen, text_height
 from game.app.ui.widgets import Button, Drawing, Widget
@@ -78,6 +79,7 @@ class DailyScene(SheetScene):
             open_save(self.app, file)
             return
         session = new_match(self.app, self.setup)
+        self.app.tell(daily_goal(self.today, 0).replace("\n", ". "))
         if session.header is not None and session.header.begun is not None:
             try:
                 note_try(tries_file(), self.today, session.header.begun)

@@ -19,6 +19,7 @@ from game.app.table.marks import below_head_room
 from game.app.table.paint_board import paint_borough
 from game.app.table.panels import caution
 from game.app.telling import names
+from game.app.telling.games import which_game
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen
 from game.app.ui.widgets import Area, Button, Drawing, Mood, Widget
@@ -44,6 +45,7 @@ class LoadScene(SheetScene):
         self.watch = watch
         self.saves: list[Summary] = []
         self.doomed: Path | None = None  # the save whose deletion was asked for once
+        self._titles: dict[Path, str] = {}  # which game each of them is
         self._listing: Future[list[Summary]] | None = None
         # Those pointed at, and whether they were altered.
         self._games: dict[tuple[Path, datetime], Future[Loaded | None]] = {}
@@ -59,6 +61,8 @@ class LoadScene(SheetScene):
         """Take what was found; read the game that is pointed at, then decide it anew."""
         if self._listing is not None and self._listing.done():
             self.saves = self._listing.result()
+            known = self.app.kit.modules
+            self._titles = {s.path: which_game(s.header, known) for s in self.saves if s.header}
             self._listing = None
         entry = self._unread()
         if entry is None or not all(work.done() for work in self._works()):
@@ -129,7 +133,7 @@ class LoadScene(SheetScene):
         if entry.trouble is not None:
             return trouble_words(entry.trouble)
         mark = self._mark(entry)
-        return mark[1] if mark else ""
+        return mark[1] if mark else self._titles.get(entry.path, "")
 
     def _bin(self, number: int, entry: Summary, box: Box, clip: Box) -> Widget:
         """Return the button that takes a save away: pressed once it asks, again it does.
@@ -233,6 +237,9 @@ class LoadScene(SheetScene):
             pen.text(trouble_words(entry.trouble), right, style.SMALL, style.BAD, wrap=True)
             return
         state = _("over") if entry.over else say(N_("round {round}"), round=entry.round)
+        if entry.header is not None:
+            right, low = right.rows(2)
+            pen.text(self._titles.get(entry.path, ""), low, style.SMALL, style.FAINT)
         where, people = right.cut_left(min(84.0, right.w * 0.24), 4)
         pen.text(state, where, style.BODY, fit=True)
         if entry.header is not None:

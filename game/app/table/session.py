@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import contextlib
 from concurrent.futures import Future, wait
+from datetime import date
+from functools import cached_property
 
 from game.album.page import Page
 from game.app.presenting.story import LogLine
 from game.app.press.news import issue_ending_at
 from game.app.press.record import Standing, standings
 from game.app.telling import events as telling
+from game.challenges.daily import day_begun
 from game.core.command import Command
 from game.core.engine import new_game
 from game.core.flow import StepBegan, TaskClosed
@@ -58,6 +61,11 @@ class Session:
     def eyes(self) -> int:
         """Return whose secrets may be seen: the viewer's; nobody's where only bots play."""
         return self.viewer if self.persons or self.is_told else NOBODY
+
+    @cached_property
+    def day(self) -> date | None:
+        """Return the day whose daily city this is; None: it is another game."""
+        return None if self.header is None else day_begun(self.match.setup, self.header.begun)
 
     def decider(self) -> int | None:
         """Return the seat that must decide."""

@@ -11,6 +11,7 @@ from game.app.words import Verbatim, _, counted, say
 from game.core.command import Command
 from game.core.commands import Finish, UpgradeTile
 from game.core.data import numbers
+from game.core.terms import Term
 from game.core.words import N_
 
 
@@ -27,9 +28,17 @@ def prompt(model: TableModel) -> str:
     kind = game.rules.tasks.get(task.kind)
     if kind is None:
         return ""
-    why, left = reasons(tuple(kind.reasons(game, task))), kind.to_choose(task)
+    why, left = _why(tuple(kind.reasons(game, task))), kind.to_choose(task)
     words = counted(*kind.more, left, count=left) if left else _(kind.prompt)
-    return f"{words} ({why})" if why else words
+    return f"{words} {why}" if why else words
+
+
+def _why(terms: tuple[Term, ...]) -> str:
+    """Return in a sentence what a task comes from; one reason for one of it needs no number."""
+    if not terms:
+        return ""
+    is_one = len(terms) == 1 and terms[0].amount == 1
+    return say(N_("Why: {reasons}."), reasons=_(terms[0].label) if is_one else reasons(terms))
 
 
 def waiting_words(model: TableModel) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import OrderedDict
 from collections.abc import Hashable
 from functools import lru_cache
@@ -17,6 +18,7 @@ from game.words import plain
 KEPT = 4000  # rendered pieces of text and panels
 LINE = 1.28
 LETTERS = 1.1  # how high letters are with what hangs below them, in their size
+_COUNTED = re.compile(r"(?<=\d) (?=[%$])")
 SMALLEST_FIT = 0.72  # of a text's usual size, at a scale of 100 % or less
 LEAST = 12.0  # UI units of letters at that scale; pixels in a window of 1280 × 720
 SMALL_PRINT = 16  # pixels up to which kerning would swallow the space between two words
@@ -64,11 +66,16 @@ def text_width(text: str, size: float, bold: bool = False) -> float:
     return width * (HINTED if size <= SMALL_PRINT else 1.0)
 
 
+def together(text: str) -> str:
+    """Return the text with no break between a number and the sign of what it counts."""
+    return _COUNTED.sub("\xa0", text)
+
+
 @lru_cache(maxsize=8000)
 def wrapped(text: str, width: float, size: float, bold: bool = False) -> tuple[str, ...]:
     """Return the text broken into lines of at most this width."""
     lines: list[str] = []
-    for part in text.split("\n"):
+    for part in together(text).split("\n"):
         line = ""
         for word in part.split(" "):
             longer = f"{line} {word}" if line else word
@@ -94,7 +101,7 @@ def shortened(text: str, width: float, size: float, bold: bool = False) -> str:
 @lru_cache(maxsize=8000)
 def fitted(text: str, box: Box, size: float, bold: bool, wrap: bool, smallest: float) -> float:
     """Return the largest size at which a text fits into a box, down to the smallest allowed."""
-    parts = text.split() if wrap else [text]
+    parts = together(text).replace("\n", " ").split(" ") if wrap else [text]
     print_size = min(size, SMALL_PRINT)  # as wide as it gets when it becomes small
     widest = max((text_width(p, print_size, bold) for p in parts), default=0.0) * size / print_size
     if widest > box.w > 0:

@@ -112,3 +112,8 @@ def solo_tier(score: int) -> str:
     """B4.1: return the rank that a solo result earns."""
     names = [name for least, name in numbers.SOLO_TIERS if score >= least]
     return names[-1] if names else numbers.SOLO_TIERS[0][1]
+
+
+def next_tier(score: int) -> tuple[int, str] | None:
+    """B4.1: return the next solo rank above a score and the least it takes; None: none is."""
+    return next(((least, name) for least, name in numbers.SOLO_TIERS if least > score), None)

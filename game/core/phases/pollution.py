@@ -86,7 +86,7 @@ def death_terms(game: Game, seat: int) -> list[Term]:
     passed = len([mark for mark in numbers.DEATH_MARKS if dawn < mark <= now])
     found = [Term(N_("A death line reached"), "B2.6.3", passed)] if passed else []
     if seat == dirtiest(game):
-        found.append(Term(N_("The highest level, in an even round"), "B2.6.3", 1))
+        found.append(Term(N_("The most polluted borough in an even round"), "B2.6.3", 1))
     if found and is_active(game, seat, "clinic"):
         found.append(Term(N_("Clinic"), "B2.2.9", -numbers.CLINIC_RESCUES))
     return found

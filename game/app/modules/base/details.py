@@ -31,7 +31,9 @@ def details(game: Game, seat: int, space: int) -> list[str]:
     borough = game.boroughs[seat]
     tile = borough.tile_at(space)
     lines = []
-    if tile is None:
+    if space in borough.cemetery:
+        lines.append(_("A grave"))
+    elif tile is None:
         lines.append(_(GROUNDS[_ground(game, seat, space)]))
         if borough.board.land & ~borough.zone & 1 << space:
             lines.append(_("Not in the zone yet"))
@@ -48,8 +50,6 @@ def details(game: Game, seat: int, space: int) -> list[str]:
         if ground != "plain":
             lines.append(say(N_("Built on: {ground}"), ground=_(GROUNDS[ground])))
     lines += _areas(game, seat, space)
-    if space in borough.cemetery:
-        lines.append(_("A grave"))
     if closed_spots(game, seat) >> space & 1:
         lines.append(_("Somebody left this spot in this phase: it is closed until the next round"))
     if borough.mayor >> space & 1:

@@ -173,9 +173,18 @@ def _paint_number(
     for term in terms:
         sums[term.label] = sums.get(term.label, 0) + term.amount
     told = [f"{_(label)} {names.signed(amount)}" for label, amount in sums.items()]
-    lines = [line for line in told if text_width(line, style.SMALL) <= rest.w][:TERMS]
+    lines = told_terms(told, rest.w)
     for line, row in zip(lines, rest.rows(max(1, len(lines))), strict=False):
         pen.text(line, row, style.SMALL, style.FAINT, align="right")
+
+
+def told_terms(told: list[str], width: float) -> list[str]:
+    """Return the first terms that fit; the last ends with an ellipsis where some are missing."""
+    lines = [line for line in told if text_width(line, style.SMALL) <= width][:TERMS]
+    if len(lines) == len(told):
+        return lines
+    lines = [line for line in told if text_width(f"{line} …", style.SMALL) <= width][:TERMS]
+    return [*lines[:-1], f"{lines[-1]} …"] if lines else ["…"]
 
 
 def _paint_pollution(board: Dashboard, pen: Pen, box: Box) -> None:

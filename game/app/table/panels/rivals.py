@@ -118,7 +118,7 @@ def _paint_facts(table: Table, pen: Pen, box: Box, seat: int) -> None:
     borough = game.boroughs[seat]
     goods = sum(held.bit_count() for held in borough.goods)
     living = sum(1 for p in borough.people if 0 <= game.where[p] < GRAVE)
-    pollution = names.percent(borough.pollution).replace(" ", "").replace("\xa0", "")
+    pollution = names.percent(borough.pollution)
     facts: list[tuple[Callable[[int], pygame.Surface], str]] = [
         (partial(art.icon, "coin"), str(borough.money)),
         (partial(art.icon, "vote"), str(borough.votes)),

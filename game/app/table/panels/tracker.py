@@ -10,6 +10,7 @@ from game.app.art import Art
 from game.app.pictures import icon
 from game.app.table.panels.sheet import paint_sheet
 from game.app.telling import names
+from game.app.telling.games import daily_goal
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen, text_width
 from game.app.ui.widgets import Drawing, Widget
@@ -26,7 +27,9 @@ SIGNS = ("cards", "hammer", "people", "coin", "vote", "pollution", "council", "m
 def widgets(table: Table, box: Box) -> Iterator[Widget]:
     """Return the tracker, and a tip for each phase."""
     game, art = table.model.seen, table.app.art
-    yield Drawing("tracker", box, draw=lambda pen, b: paint_track(pen, art, b, game))
+    day = table.model.session.day
+    goal = daily_goal(day, game.boroughs[0].votes) if day is not None else ""
+    yield Drawing("tracker", box, goal, draw=lambda pen, b: paint_track(pen, art, b, game))
     for number, place in enumerate(_signs(box), 1):
         title = _(names.PHASES[number])
         yield Drawing(f"phase:{number}", place, f"{number}. {title}")
