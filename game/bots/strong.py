@@ -35,7 +35,7 @@ class Effort:
 
 
 STRONG = Effort(ideas=8, rounds=80)
-ADVISER = Effort(ideas=8, rounds=80, claim=8)
+ADVISER = Effort(ideas=6, rounds=80, claim=8)
 CRITIC = Effort(ideas=5, rounds=20, claim=5)
 MASTER = Effort(ideas=12, rounds=400)
 

@@ -16,6 +16,7 @@ from game.app.scenes.rulebook import RulebookScene
 from game.app.table.effects import gain_words
 from game.app.table.gestures import read
 from game.app.table.offering import Source
+from game.app.table.wording import prompt
 from game.bots import EasyBot, GreedyBot, RandomBot, StrongBot
 from game.bots.strong import Effort
 from game.core.command import Command
@@ -207,6 +208,12 @@ def test_the_end_of_a_phase_is_explicit_and_says_what_is_left(solo: Hand) -> Non
     assert isinstance(solo.session.match.log[-1].command, Finish)
 
 
+def test_where_places_in_city_hall_matter_the_question_says_so() -> None:
+    hand = Hand(Setup((Seat(name="Ada"),), seed=4, modules=("mayor",)))
+    advance_to(hand, "move_in")
+    assert "their places in City Hall matter" in prompt(hand.table.model)
+
+
 @pytest.fixture
 def brief_adviser(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a hint be thought of here, and not for long."""
@@ -267,6 +274,9 @@ def test_a_hint_lights_columns_and_goes_away_whole() -> None:
     hand.app.lay()
     hand.click_widget("hint:away")
     assert not table.notices.pointed
+    table.notices.hint = "A plant"
+    hand.key(pygame.K_ESCAPE)
+    assert not table.notices.hint
 
 
 @pytest.mark.usefixtures("brief_adviser")

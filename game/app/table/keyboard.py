@@ -56,6 +56,8 @@ def _step_back(table: Table) -> None:
         _leave_choices(table)
     elif table.view.unfolded or table.view.lit[1]:
         table.view.fold()
+    elif table.notices.hint:
+        table.notices.put_hint_away()
     else:
         pages.open_menu(table.app, table.model.session)
 

@@ -9,7 +9,7 @@ from game.core.state import Game
 from game.thinking import Answer, Inquiry, Question
 
 ADVICE_SEED = 1  # a question asked twice has the same answer
-ADVICE_SECONDS = 3.0  # within which a hint is thought of
+ADVICE_SECONDS = 4.0  # a hint takes at most; on a quiet machine it takes less
 
 
 class Thinker:

@@ -15,6 +15,7 @@ from game.core.grid import spaces_of
 from game.core.places import at
 from game.core.refusal import Refusal
 from game.core.state import Game, Task
+from game.core.terms import Term
 from game.core.tiles import Tile
 from game.core.words import N_
 
@@ -49,6 +50,12 @@ class MoveIn(TaskKind):
     rule = "B2.2.6"
     prompt = N_("Choose who moves from City Hall into the new residence.")
     leaving = LEFT_EMPTY
+
+    def reasons(self, game: Game, task: Task) -> list[Term]:
+        """Return why one is asked who of several that are alike."""
+        alike = len({game.rules.person_kind[p].name for p in settlers(game, task.seat)}) == 1
+        text = N_("in this game their places in City Hall matter")
+        return [Term(text, self.rule, 1)] if alike and game.rules.hall_places_matter else []
 
     def settle(self, game: Game, task: Task, emit: Emit) -> bool:
         """One candidate moves in by itself, unless the home may stay empty."""
