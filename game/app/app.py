@@ -143,8 +143,6 @@ class App:
         """Arrange the scene on top anew."""
         self.stale = True
         if self.scenes:
-            worn = (below.liveries for below in reversed(self.scenes))
-            self.art.liveries = next((known for known in worn if known), USUAL)
             self._arrange(self.scene)
             self._laid = (self.scene, self.scene.still_key())
 
@@ -162,7 +160,13 @@ class App:
             self._arrange(scene)
         self.lay()
 
+    def _wear(self, scene: Scene) -> None:
+        """Give the players the colours that they have in a scene, or in the next one below."""
+        worn = (below.liveries for below in self.scenes[self.scenes.index(scene) :: -1])
+        self.art.liveries = next((known for known in worn if known), USUAL)
+
     def _arrange(self, scene: Scene) -> None:
+        self._wear(scene)
         scene.desk.scroll_boxes.clear()
         scene.desk.lay(scene.arrange(self.frame))
 
@@ -357,6 +361,7 @@ class App:
         while first > 0 and self.scenes[first].see_through:
             first -= 1
         for scene in self.scenes[first:]:
+            self._wear(scene)
             still = self._paint_still(scene, pen, frame)
             if still is not None:
                 scene.paint_life(pen, frame, still)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import subprocess
 import sys
-import tempfile
 from concurrent.futures import Future
 from pathlib import Path
 
@@ -14,7 +13,7 @@ from game.core.match import Match
 from game.core.words import N_
 from game.home import home_folder
 from game.resources import is_packed
-from game.saves import save
+from game.saves import SUFFIX, save
 
 FOLDER = "films"
 
@@ -36,12 +35,12 @@ def _free(folder: Path, name: str) -> Path:
 def _made(match: Match, number: int, target: Path) -> str:
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory() as folder:
-            log = Path(folder) / "film.save"
-            save(match, log)
-            own = [sys.executable] if is_packed() else [sys.executable, "-m", "game"]
-            asked = ["replay", str(log), "--film", str(target), "--round", str(number)]
-            done = subprocess.run([*own, *asked], capture_output=True, check=False)
+        log = target.with_suffix(SUFFIX)
+        save(match, log)
+        own = [sys.executable] if is_packed() else [sys.executable, "-m", "game"]
+        asked = ["replay", str(log), "--film", str(target), "--round", str(number)]
+        done = subprocess.run([*own, *asked], capture_output=True, check=False)
+        log.unlink()
     except OSError as error:
         return say(N_("The film could not be made: {cause}"), cause=Verbatim(str(error)))
     if done.returncode:

@@ -9,6 +9,7 @@ import pygame
 
 from game.app import style
 from game.app.art import Art
+from game.app.art.livery import USUAL
 from game.app.table.board_view import BoardView
 from game.app.table.paint_board import paint_borough
 from game.app.ui.box import Box
@@ -45,7 +46,8 @@ def draw_rule(shown: Shown, kit: Kit, art: Art, pixels: int) -> pygame.Surface |
     )
     pen = Pen(surface, 1.0)
     surface.fill(style.TABLE)
-    paint_borough(pen, art, view, game)
+    with art.dressed(USUAL):
+        paint_borough(pen, art, view, game)
     for space in shown.spaces:
         pen.outline(view.box_of(space).inset(1), style.ACCENT, max(2, cell // 12), cell / 8)
     return surface
