@@ -111,30 +111,30 @@ def test_numbers_are_those_of_the_data(language: str) -> None:
         return f"${amount}" if language == "en" else f"{amount} $"
 
     base = numbers.Numbers()
-    rewards, votes = numbers.COUNCIL_REWARDS, {"en": "votes", "fr": "voix"}[language]
+    rows, votes = numbers.COUNCIL_ROWS, {"en": "votes", "fr": "voix"}[language]
     either = {"en": "or", "fr": "ou"}[language]
-    prices = zip(numbers.COUNCIL_PRICE_MONEY, numbers.COUNCIL_PRICE_VOTES, strict=True)
+    prices = zip(base.council_price_money, base.council_price_votes, strict=True)
     expected = {
         "B1.3": [f"{base.hall_citizens} c", f"{numbers.CITIZENS - base.hall_citizens} "],
         "B1.4": [", ".join(map(dollars, base.money_by_turn)), dollars(base.money_solo)],
-        "B2.2.1": [f" {numbers.TILES_PER_ROUND} ", dollars(numbers.ENLARGE_PRICE)],
-        "B2.4.0": [dollars(numbers.GRANT)],
-        "B2.4.1": [dollars(numbers.TOURIST_INCOME), dollars(numbers.TOURIST_INCOME_IN_MUSEUM)],
+        "B2.2.1": [f" {numbers.TILES_PER_ROUND} ", dollars(base.enlarge_price)],
+        "B2.4.0": [dollars(base.grant)],
+        "B2.4.1": [dollars(base.tourist_income), dollars(base.tourist_income_in_museum)],
         "B2.4.2": [*map(dollars, numbers.SALE_PRICE), *map(str, numbers.VOTES_FOR_MATERIAL)],
-        "B2.5.1": [f" {numbers.UNIVERSITY_VOTES}"],
-        "B2.6.3": [str(mark) for mark in numbers.DEATH_MARKS],
-        "B2.6.4": [f" {numbers.VOTES_LOST_WITHOUT_GRAVE} {votes}"],
+        "B2.5.1": [f" {base.university_votes}"],
+        "B2.6.3": [str(mark) for mark in base.death_marks],
+        "B2.6.4": [f" {base.votes_lost_without_grave} {votes}"],
         "B2.7.1": [
-            ", ".join(map(dollars, rewards["treasury"])),
-            *(", ".join(map(str, rewards[row])) for row in rewards if row != "treasury"),
+            ", ".join(map(dollars, base.council_treasury)),
+            *(", ".join(map(str, getattr(base, f"council_{row}"))) for row in rows[1:]),
             ", ".join(f"{dollars(money)} {either} {count} {votes}" for money, count in prices),
         ],
         "B3.2": [
-            f"+{numbers.SPECIAL_PROMISE_VOTES} ",
-            f" {numbers.POPULATION_VOTES} ",
-            f" {numbers.CULTURE_VOTES} ",
+            f"+{base.special_promise_votes} ",
+            f" {base.population_votes} ",
+            f" {base.culture_votes} ",
         ],
-        "ACT.E": [dollars(numbers.SUPPORTER_MONEY), f"{numbers.SUPPORTER_VOTES} {votes}"],
+        "ACT.E": [dollars(base.supporter_money), f"{base.supporter_votes} {votes}"],
     }
     for id, parts in expected.items():
         for part in parts:
@@ -145,7 +145,7 @@ def test_numbers_are_those_of_the_data(language: str) -> None:
 def test_the_ranks_of_a_solo_game_leave_no_hole(language: str) -> None:
     """B4.1: the lowest rank ends where the next begins."""
     told = [int(n) for n in re.findall(r"^•\D+(\d+)", text(language, "B4.1"), re.MULTILINE)]
-    marks = [least for least, _ in numbers.SOLO_TIERS[1:]]
+    marks = numbers.Numbers().solo_ranks
     assert told == [marks[0], *marks]
 
 

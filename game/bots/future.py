@@ -7,12 +7,14 @@ everybody pollutes, and Parks clean.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
+
 from game.bots.land import LARGEST_HOME, Land, home_prospects, land_of
 from game.bots.needs import open_plans
 from game.bots.worths import Worths
 from game.core.borough import Borough
 from game.core.building import site_for
-from game.core.data import numbers
 from game.core.phases.pollution import is_measured
 from game.core.places import CAREER, RESERVE, is_standing, space_of, stands_in
 from game.core.price import Plan
@@ -33,9 +35,9 @@ class Future:
     __slots__ = (
         "_borough", "_career", "_factories", "_hall", "_hall_room", "_has_metro", "_have", "_homes",
         "_is_building", "_is_measured", "_jobs", "_level", "_money", "_needs", "_new_homes",
-        "_newcomers", "_out", "_parks", "_plans", "_prize", "_reach", "_reserve", "_rising",
-        "_rounds", "_services", "_settling", "_sites", "_spots", "_standing", "_students", "_vote",
-        "_worths",
+        "_newcomers", "_numbers", "_out", "_parks", "_plans", "_prize", "_reach", "_reserve",
+        "_resident", "_rising", "_rounds", "_services", "_settling", "_sites", "_spots",
+        "_standing", "_students", "_vote", "_worths",
     )  # fmt: skip
 
     def __init__(self, game: Game, seat: int, rise: int, worths: Worths) -> None:
@@ -46,7 +48,9 @@ class Future:
         self._rounds = min(rounds, worths.sight)
         self._is_building = game.phase == BUILDING
         self._vote = 1.0 if borough.victory == "votes" else 0.0
-        self._prize = numbers.CULTURE_VOTES if borough.victory == "culture" else 0
+        self._numbers = numbers = game.rules.numbers
+        self._resident = _by_level(numbers.resident_votes)
+        self._prize = numbers.culture_votes if borough.victory == "culture" else 0
         self._money = float(borough.money)
         self._plans = open_plans(game, seat)
         self._needs = [float(sum(goods[m] for goods, _ in self._plans)) for m in range(3)]
@@ -131,16 +135,17 @@ class Future:
                 value += self._build(grown, later)
             brought, workers = self._work(self._spots_after(grown, later))
             value += brought
-            self._money += numbers.GRANT
+            self._money += self._numbers.grant
             if self._is_measured:
                 value -= self._pollute(workers, later)
         value += self._rounds * self._standing
         worths = self._worths
         value += worths.waiting * min(self._hall, 2.0) + worths.last_money * self._money
-        if self._level >= numbers.POLLUTION_LIMIT:
-            value -= OUT_OF_THE_GAME + 2 * (self._level - numbers.POLLUTION_LIMIT)
+        over = self._level - self._numbers.pollution_limit
+        if over >= 0:
+            value -= OUT_OF_THE_GAME + 2 * over
         if self._borough.victory == "population":
-            value += numbers.POPULATION_VOTES * (self._out + self._hall)
+            value += self._numbers.population_votes * (self._out + self._hall)
         return value
 
     def _build(self, grown: int, later: int) -> float:
@@ -181,20 +186,20 @@ class Future:
 
     def _spots_after(self, grown: int, later: int) -> list[Spot]:
         """Return the spots of a round, the best first, and let people leave City Hall for them."""
-        worths, vote, services = self._worths, self._vote, self._services
+        worths, vote, services, resident = self._worths, self._vote, self._services, self._resident
         spots = self._spots[:]
         firsts = 0  # homes into which City Hall's people move by themselves (B2.3.6)
         for level, reached, room in self._homes:
             size = min(level + min(grown, room), max(level, reached + services), LARGEST_HOME)
-            spots.append((size * vote, size, 0))
+            spots.append((size * vote if resident is None else resident(size) * vote, size, 0))
             firsts += size < 1.5
         for since in self._new_homes:
             size = min(1 + min(grown - since, NEW_HOMES_RISE), self._reach + services)
             size = max(1.0, size)
-            spots.append((size * vote, size, 0))
+            spots.append((size * vote if resident is None else resident(size) * vote, size, 0))
             firsts += size < 1.5
         if self._students:
-            spots.append((numbers.UNIVERSITY_VOTES * vote, float(self._students), 0))
+            spots.append((self._numbers.university_votes * vote, float(self._students), 0))
         for material, count in enumerate(self._factories):
             if count:
                 useful = later and self._needs[material] > 0
@@ -243,7 +248,20 @@ class Future:
             self._money -= worths.park_price
         before, self._level = self._level, self._level + rise
         deaths = 0
-        for mark in numbers.DEATH_MARKS:
+        for mark in self._numbers.death_marks:
             deaths += before < mark <= self._level
         self._out -= deaths
         return worths.air * rise + worths.death * deaths
+
+
+@cache
+def _by_level(votes: tuple[int, ...]) -> Callable[[float], float] | None:
+    """Return how many votes a resident gives at a level, or between two; None: as many as it is."""
+    if votes == tuple(range(1, LARGEST_HOME + 1)):
+        return None
+
+    def resident(level: float) -> float:
+        low = min(int(level), len(votes) - 1)
+        return votes[low - 1] + (level - low) * (votes[low] - votes[low - 1])
+
+    return resident

@@ -8,7 +8,7 @@ from game.bots.future import BUILDING, MOVING, Future
 from game.bots.land import land_of
 from game.bots.needs import needed_goods
 from game.bots.worths import WORTHS, Worths
-from game.core.data import numbers
+from game.core.data.numbers import COUNCIL_COLUMNS
 from game.core.phases.ending import promise_worth
 from game.core.phases.pollution import is_measured, pollution_terms
 from game.core.phases.voting import vote_terms
@@ -48,7 +48,8 @@ def builds_left(game: Game) -> int:
 def money_worth(game: Game, seat: int, worths: Worths) -> float:
     """Return what one more dollar is worth to whoever chooses a spot."""
     if game.boroughs[seat].victory == "economy":
-        return numbers.ECONOMY_VOTES / numbers.ECONOMY_DOLLARS
+        numbers = game.rules.numbers
+        return numbers.economy_votes / numbers.economy_dollars
     return worths.spot_money + worths.spot_money_later * builds_left(game)
 
 
@@ -63,18 +64,18 @@ def goods_worth(game: Game, seat: int, worths: Worths) -> list[float]:
         else:
             value = worths.surplus
         if borough.victory == "economy":
-            value = max(value, float(numbers.ECONOMY_VOTES_FOR_MATERIAL[material]))
+            value = max(value, float(game.rules.numbers.economy_votes_for_material[material]))
         values.append(value)
     return values
 
 
 def _belongings(game: Game, seat: int, worths: Worths) -> float:
     """Return what money, materials, land and council discs are worth beyond their use so far."""
-    borough = game.boroughs[seat]
+    borough, numbers = game.boroughs[seat], game.rules.numbers
     left = builds_left(game)
     if borough.victory == "economy":
-        value = borough.money * numbers.ECONOMY_VOTES / numbers.ECONOMY_DOLLARS
-        for material, worth in enumerate(numbers.ECONOMY_VOTES_FOR_MATERIAL):
+        value = borough.money * numbers.economy_votes / numbers.economy_dollars
+        for material, worth in enumerate(numbers.economy_votes_for_material):
             value += worth * borough.goods[material].bit_count()
     else:
         value = borough.money * (worths.money + worths.money_later * left)
@@ -85,12 +86,12 @@ def _belongings(game: Game, seat: int, worths: Worths) -> float:
             value += useful * (worths.goods[material] + worths.goods_later * left)
             value += (have - useful) * worths.surplus
     if borough.victory == "culture":
-        value += numbers.CULTURE_VOTES * len(borough.serving("cultural"))
+        value += numbers.culture_votes * len(borough.serving("cultural"))
     value += worths.land * left * math.sqrt(land_of(borough).worth(borough.free))
-    advances = game.rules.numbers.rounds - game.round + (1 if game.phase < COUNCIL else 0)
+    advances = numbers.rounds - game.round + (1 if game.phase < COUNCIL else 0)
     for row, column in borough.discs:
         if row >= 0:
-            value += worths.rows[row] * min(numbers.COUNCIL_COLUMNS - column, advances)
+            value += worths.rows[row] * min(COUNCIL_COLUMNS - column, advances)
     return value
 
 

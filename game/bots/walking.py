@@ -35,6 +35,8 @@ class Spots:
         borough = game.boroughs[seat]
         self._others, self._wages = worths.spots, worths.wages
         self._vote = 1.0 if borough.victory == "votes" else 0.0
+        self._residents = game.rules.numbers.resident_votes
+        self._student = game.rules.numbers.university_votes
         money = money_worth(game, seat, worths)
         goods = goods_worth(game, seat, worths)
         self._money = money
@@ -64,9 +66,13 @@ class Spots:
         name = tile.kind
         at_home = host == self._seat
         if name == "residence":
-            return tile.level * self._vote if kind.votes and at_home else SOMEWHERE
+            return (
+                self._residents[tile.level - 1] * self._vote
+                if kind.votes and at_home
+                else SOMEWHERE
+            )
         if name == "university":
-            return numbers.UNIVERSITY_VOTES * self._vote if kind.votes else SOMEWHERE
+            return self._student * self._vote if kind.votes else SOMEWHERE
         if name == "factory":
             if not kind.produces:
                 return 0.0

@@ -157,7 +157,7 @@ BASE = Module(
     map_needs=MapNeeds(printable=("residence", "shop", "factory", "park", "city_hall", "harbor")),
     people=(
         (CITIZEN, numbers.CITIZENS, CAREER),
-        (CITIZEN, numbers.CITIZENS_IN_RESERVE, RESERVE),
+        (CITIZEN, "citizens_in_reserve", RESERVE),
     ),
     cards=BASE_CARDS,
     promises=BASE_PROMISES,

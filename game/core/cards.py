@@ -7,7 +7,6 @@ from collections.abc import Iterator, Mapping
 from msgspec.structs import replace
 
 from game.core.card_kinds import ActionCard
-from game.core.data import numbers
 from game.core.event import Emit
 from game.core.events import MoneyChanged, VotesChanged
 from game.core.flow import TaskOpened
@@ -28,10 +27,10 @@ PLANS_LAND = "plans_land"
 
 def _mediate(game: Game, seat: int, plan: Plan) -> Iterator[Charge]:
     """ACT.C: what the Mediator saves."""
-    cost = plan.kind.costs[plan.level - 1]
-    cultural = "cultural" in plan.kind.groups
-    if plan.how == BUILD and not cultural and cost.money > numbers.MEDIATOR_LEAST_PRICE:
-        yield Charge(N_("Mediator"), "ACT.C", Cost(money=-1))
+    numbers = game.rules.numbers
+    dear = plan.kind.costs[plan.level - 1].money - numbers.mediator_least_price
+    if plan.how == BUILD and dear > 0 and "cultural" not in plan.kind.groups:
+        yield Charge(N_("Mediator"), "ACT.C", Cost(money=-min(dear, numbers.mediator_saves)))
 
 
 def _waive(game: Game, seat: int, plan: Plan) -> Iterator[Plan]:
@@ -59,10 +58,10 @@ def _support(game: Game, task: Task, answer: str, emit: Emit) -> None:
     factor = 2 if game.boroughs[task.seat].has("doubles_support") else 1
     label = N_("Supporter")
     if answer == "money":
-        amount = numbers.SUPPORTER_MONEY * factor
+        amount = game.rules.numbers.supporter_money * factor
         emit(MoneyChanged(task.seat, amount, (Term(label, "ACT.E", amount),)))
     else:
-        amount = numbers.SUPPORTER_VOTES * factor
+        amount = game.rules.numbers.supporter_votes * factor
         emit(VotesChanged(task.seat, amount, (Term(label, "ACT.E", amount),)))
 
 

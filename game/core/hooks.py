@@ -93,7 +93,8 @@ class Module:
     one_of: tuple[str, ...] = ()  # options of which one holds: the first if none is named
     # Data.
     tiles: tuple[TileKind, ...] = ()
-    people: tuple[tuple[PersonKind, int, int], ...] = ()  # sort, how many a seat, where at first
+    # Sort, how many a seat (or the name of the number that says it), where at first.
+    people: tuple[tuple[PersonKind, int | str, int], ...] = ()
     extra_materials: tuple[int, int, int] = (0, 0, 0)
     extra_box: str = ""  # modules that name the same box add its materials only once
     numbers: Mapping[str, Any] = field(default_factory=dict)

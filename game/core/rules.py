@@ -10,7 +10,6 @@ import msgspec
 from game.core.borough import Borough
 from game.core.card_kinds import ActionCard, Promise
 from game.core.command import Command
-from game.core.data import numbers
 from game.core.data.numbers import Numbers
 from game.core.deciding import Action, Step, TaskKind
 from game.core.grid import mask_of
@@ -101,11 +100,11 @@ class Rules:
         self.numbers = _numbers([m for m in self.modules if not m.by_board])
         self.seat_numbers = [_numbers(active) for active in by_seat]
         self.votes_alone = any(m.votes_alone for m in self.modules)
-        self.extra_cards = numbers.EXTRA_CARDS_FACE_UP
+        self.extra_cards = self.numbers.extra_cards
         boxes = {m.extra_box or m.name: m.extra_materials for m in self.modules}
         self.material_supply = [
             base + sum(box[i] for box in boxes.values())
-            for i, base in enumerate(numbers.MATERIAL_SUPPLY)
+            for i, base in enumerate(self.numbers.material_supply)
         ]
         self.plain = [
             seat.board.ground("plain")
@@ -124,6 +123,8 @@ class Rules:
         for seat in range(self.players):
             for module in self.modules:
                 for kind, count, start in module.people:
+                    if isinstance(count, str):
+                        count = getattr(self.numbers, count)
                     self.person_kind += [kind] * count
                     self.owner += [seat] * count
                     self._start += [start] * count

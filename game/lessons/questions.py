@@ -101,7 +101,7 @@ def _worth(game: Game, words: list[str]) -> str:
 def _number(game: Game, words: list[str]) -> str:
     """Return a number of the rules by its name; one of a list by its place, counted from 1."""
     name = _word(words, 0, "which number")
-    found = getattr(game.rules.numbers, name, None)
+    found = getattr(game.rules.numbers, name.lower(), None)
     found = getattr(numbers, name, None) if found is None else found
     if found is None or callable(found):
         raise MisreadError(f"the rules have no number {name!r}")

@@ -176,7 +176,7 @@ def _table(name: str) -> Answer:
 
 
 def _tier(game: Game, words: Words) -> str:
-    return solo_tier(number(" ".join(words), "score"))
+    return solo_tier(number(" ".join(words), "score"), game.rules.numbers.solo_ranks)
 
 
 #: Whether the order of the words on the right side of ``=`` does not matter.

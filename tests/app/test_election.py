@@ -12,12 +12,12 @@ from game.album.album import add, album_file
 from game.album.page import page_of
 from game.app.press.captions import caption, result
 from game.app.press.count import PROMISE, Count
-from game.app.press.ladder import best_before, next_rank
+from game.app.press.ladder import best_before
 from game.app.press.tally import tally
 from game.app.scenes.end import TABS, EndScene
 from game.app.table.scene import TableScene
 from game.core.match import Match
-from game.core.phases.ending import ranking
+from game.core.phases.ending import next_tier, ranking
 from game.saves import Judgement
 from game.words import speak
 from tests.app.hand import Hand
@@ -218,9 +218,9 @@ def test_a_picture_that_cannot_be_written_is_told(own_home: Path) -> None:
 
 
 def test_alone_the_next_rank_and_the_best_so_far_are_named() -> None:
-    assert next_rank(54) == (1, "alderman")
-    assert next_rank(82) == (15, "governor")
-    assert next_rank(97) is None
+    assert next_tier(54) == (55, "alderman")
+    assert next_tier(82) == (97, "governor")
+    assert next_tier(97) is None
     match = recorded("base-1p")
     assert best_before(match, 0) is None
     add(album_file(), page_of(match, Judgement.SOUND))

@@ -300,9 +300,10 @@ def test_walking_and_driving_are_told_apart() -> None:
 
 
 def test_a_victory_condition_tells_its_rates() -> None:
-    assert names.victory("population").endswith("6 votes for each living citizen")
-    assert "$2 give 3 votes, materials 3/4/6" in names.victory("economy")
-    assert "{" not in "".join(names.victory(name) for name in names.VICTORY_NAMES)
+    game = new_game(Setup((Seat(),), 1), MODULES)
+    assert names.victory(game, "population").endswith("6 votes for each living citizen")
+    assert "$2 give 3 votes, materials 3/4/6" in names.victory(game, "economy")
+    assert "{" not in "".join(names.victory(game, name) for name in names.VICTORY_NAMES)
 
 
 # --- presses while something moves ----------------------------------------------------------

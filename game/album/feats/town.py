@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.album.feats.feat import Feat, Finished, built, did, voted
-from game.core.data.numbers import COUNCIL_COLUMNS, PROMISE_LEVELS, SOLO_TIERS
+from game.core.data.numbers import COUNCIL_COLUMNS, PROMISE_LEVELS
 from game.core.events import PersonDied, ShopUsed
 from game.core.places import stands_in
 from game.core.words import N_
@@ -66,7 +66,7 @@ FEATS = (
         "governor",
         N_("Governor"),
         N_("Reach the highest rank alone."),
-        lambda end: end.game.players == 1 and end.score >= SOLO_TIERS[-1][0],
+        lambda end: end.game.players == 1 and end.score >= end.game.rules.numbers.solo_ranks[-1],
     ),
     Feat("hundred", N_("Three figures"), N_("Score 100."), lambda end: end.score >= 100),
     Feat("hundred_fifty", N_("Household name"), N_("Score 150."), lambda end: end.score >= 150),

@@ -59,7 +59,8 @@ def result(count: Count) -> tuple[str, int]:
     score = game.scores[first[0]]
     if game.players == 1:
         text = N_("{votes}: your rank is {rank}.")
-        return say(text, votes=names.votes(score), rank=solo_tier(score)), first[0]
+        rank = solo_tier(score, game.rules.numbers.solo_ranks)
+        return say(text, votes=names.votes(score), rank=rank), first[0]
     if len(first) > 1:
         who = ", ".join(names.player(game, seat) for seat in first)
         return say(

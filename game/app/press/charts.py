@@ -12,7 +12,6 @@ from game.app.press.record import Period, Standing
 from game.app.telling import names
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen
-from game.core.data import numbers
 
 APART = 19.0  # between two numbers beside their lines
 SMOG = (96, 42, 48)
@@ -84,6 +83,7 @@ def race(
 
 def smog(pen: Pen, art: Art, box: Box, page: Period) -> None:
     """Draw each level with the lines at which somebody dies, and by how much it changed."""
+    numbers = page.game.rules.numbers
     rows = box.rows(len(page.after), 4)
     for seat, row in enumerate(rows):
         row = row._replace(h=min(row.h, 24.0), y=row.y + max(0.0, row.h - 24) / 2)
@@ -93,11 +93,11 @@ def smog(pen: Pen, art: Art, box: Box, page: Period) -> None:
         bar = bar.middle(bar.w, 10)
         level = page.after[seat].pollution
         pen.fill(bar, style.WELL, 5)
-        part = max(0.0, min(1.0, level / numbers.POLLUTION_LIMIT))
+        part = max(0.0, min(1.0, level / numbers.pollution_limit))
         if level > 0:
             pen.fill(bar._replace(w=max(10.0, bar.w * part)), SMOG, 5)
-        for mark in numbers.DEATH_MARKS:
-            x = bar.x + bar.w * mark / numbers.POLLUTION_LIMIT
+        for mark in numbers.death_marks:
+            x = bar.x + bar.w * mark / numbers.pollution_limit
             pen.line((x, bar.y - 3), (x, bar.bottom + 2), style.BAD, 1.5)
         number, change = words.cut_left(46)
         pen.text(names.percent(level), number, 13, bold=True, align="right")

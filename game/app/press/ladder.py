@@ -11,8 +11,8 @@ from game.app.telling import names
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen
 from game.app.words import _, say
-from game.core.data.numbers import SOLO_TIERS
 from game.core.match import Match
+from game.core.phases.ending import next_tier, solo_tiers
 from game.core.words import N_
 
 
@@ -28,12 +28,6 @@ def best_before(match: Match, seat: int) -> SeatPage | None:
     return max(found, key=lambda page: page.score, default=None)
 
 
-def next_rank(score: int) -> tuple[int, str] | None:
-    """Return how many votes the next rank is away, and its name; None: there is none."""
-    ahead = [(least - score, name) for least, name in SOLO_TIERS if least > score]
-    return ahead[0] if ahead else None
-
-
 def paint_ladder(
     pen: Pen, session: Session, box: Box, is_counted: bool, best: SeatPage | None
 ) -> None:
@@ -44,10 +38,12 @@ def paint_ladder(
     pen.text(_("The ranks"), head, 20, FIRST, bold=True)
     score = session.game.scores[0] if is_counted else None
     low, ladder = rest.cut_bottom(64)
-    steps = ladder.rows(len(SOLO_TIERS), 6)
-    for step, (least, name) in zip(steps, reversed(SOLO_TIERS), strict=True):
+    ranks = session.game.rules.numbers.solo_ranks
+    ahead = None if score is None else next_tier(score, ranks)
+    tiers = solo_tiers(ranks)
+    steps = ladder.rows(len(tiers), 6)
+    for step, (least, name) in zip(steps, reversed(tiers), strict=True):
         reached = score is not None and score >= least
-        ahead = next_rank(score) if score is not None else None
         is_next = ahead is not None and ahead[1] == name
         pen.fill(step, (58, 74, 96) if reached else (38, 42, 84), 8)
         if is_next:
@@ -58,12 +54,13 @@ def paint_ladder(
     if score is None:
         return
     top, bottom = low.inset(0, 6).rows(2)
-    ahead = next_rank(score)
     if ahead is None:
         text = _("There is no higher rank.")
     else:
         text = say(
-            N_("{votes} more, and you are {rank}."), votes=names.votes(ahead[0]), rank=ahead[1]
+            N_("{votes} more, and you are {rank}."),
+            votes=names.votes(ahead[0] - score),
+            rank=ahead[1],
         )
     pen.text(text, top, 16, FIRST, bold=True)
     if best is None:

@@ -10,7 +10,7 @@ from game.app.presenting.story import LogLine
 from game.app.press.record import Built, Period
 from game.app.telling import names
 from game.app.words import _, counted, say
-from game.core.data import numbers
+from game.core.data.numbers import COUNCIL_ROWS
 from game.core.event import Event
 from game.core.events import GameEnded
 from game.core.flow import RoundBegan
@@ -54,7 +54,8 @@ def _deaths(page: Period) -> News:
         return News("grave", _("Nobody died"), "")
     worst = max(living, key=lambda seat: page.after[seat].pollution)
     level = page.after[worst].pollution
-    ahead = [mark for mark in (*numbers.DEATH_MARKS, numbers.POLLUTION_LIMIT) if mark > level]
+    numbers = game.rules.numbers
+    ahead = [m for m in (*numbers.death_marks, numbers.pollution_limit) if m > level]
     text = say(
         N_("The air of {player} is the thickest: {level}. The next line is {mark}."),
         player=names.player(game, worst),
@@ -67,7 +68,7 @@ def _deaths(page: Period) -> News:
 def _council(page: Period) -> News:
     told = []
     for disc in page.discs:
-        row = names.COUNCIL_NAMES[numbers.COUNCIL_ROWS[disc.row]]
+        row = names.COUNCIL_NAMES[COUNCIL_ROWS[disc.row]]
         who = names.player(page.game, disc.seat)
         told.append(say(N_("{player}: {row} {column}"), player=who, row=row, column=disc.column))
     text = ", ".join(told) + "." if told else _("Nobody advanced.")

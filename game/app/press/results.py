@@ -55,7 +55,10 @@ class Results:
             self._score(pen, part, seat, place)
         if game.players == 1:
             part = box.columns(2, 14)[1]
-            rank = say(N_("Your rank: {rank}"), rank=solo_tier(game.scores[0]))
+            rank = say(
+                N_("Your rank: {rank}"),
+                rank=solo_tier(game.scores[0], game.rules.numbers.solo_ranks),
+            )
             pen.text(rank, part, style.TITLE, style.ACCENT, bold=True, align="center", wrap=True)
 
     def _score(self, pen: Pen, box: Box, seat: int, place: int) -> None:

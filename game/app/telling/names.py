@@ -9,7 +9,6 @@ from datetime import datetime
 
 from game.app.words import Verbatim, _, counted, say
 from game.core.card_kinds import Promise
-from game.core.data import numbers
 from game.core.grid import SIZE, space_name
 from game.core.phases import ending
 from game.core.places import BESIDE, CAREER, GONE, RESERVE, host_of, is_lying, space_of
@@ -65,15 +64,16 @@ def card_text(game: Game, letter: str) -> str:
     return f"{words} {_(note)}" if note else words
 
 
-def victory(condition: str) -> str:
+def victory(game: Game, condition: str) -> str:
     """Return what a victory condition counts (B3.2)."""
+    numbers = game.rules.numbers
     return say(
         VICTORY_NAMES.get(condition, condition),
-        money=numbers.ECONOMY_DOLLARS,
-        votes=votes(numbers.ECONOMY_VOTES),
-        goods="/".join(map(str, numbers.ECONOMY_VOTES_FOR_MATERIAL)),
-        people=votes(numbers.POPULATION_VOTES),
-        culture=votes(numbers.CULTURE_VOTES),
+        money=numbers.economy_dollars,
+        votes=votes(numbers.economy_votes),
+        goods="/".join(map(str, numbers.economy_votes_for_material)),
+        people=votes(numbers.population_votes),
+        culture=votes(numbers.culture_votes),
     )
 
 

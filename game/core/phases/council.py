@@ -78,12 +78,12 @@ def entered(game: Game, seat: int, disc: int, row: int) -> tuple[int, int] | Ref
     return at_row, column + 1
 
 
-def price(column: int, pay: str) -> tuple[int, int]:
+def price(game: Game, column: int, pay: str) -> tuple[int, int]:
     """Return the money and the votes that entering a column costs."""
     if pay == MONEY:
-        return numbers.COUNCIL_PRICE_MONEY[column - 1], 0
+        return game.rules.numbers.council_price_money[column - 1], 0
     if pay == VOTES:
-        return 0, numbers.COUNCIL_PRICE_VOTES[column - 1]
+        return 0, game.rules.numbers.council_price_votes[column - 1]
     return 0, 0
 
 
@@ -107,7 +107,7 @@ class AdvanceAction(Action):
             return Refusal(RULE, N_("Only the free advance is left."))
         if command.pay not in ways:
             return Refusal(RULE, N_("The price is paid wholly in money or wholly in votes."))
-        money, votes = price(goal[1], command.pay)
+        money, votes = price(game, goal[1], command.pay)
         borough = game.boroughs[task.seat]
         if money > borough.money:
             text = N_("It costs ${cost}; you have ${have}.")
@@ -122,15 +122,15 @@ class AdvanceAction(Action):
         goal = entered(game, task.seat, command.disc, command.row)
         assert not isinstance(goal, Refusal)
         row, column = goal
-        money, votes = price(column, command.pay)
+        money, votes = price(game, column, command.pay)
         paid, free = advances_left(game, task)
         emit(TaskClosed())
         left = Advances(paid, free - 1) if command.pay == FREE else Advances(paid - 1, free)
         if any(left):
             emit(TaskOpened(task.kind, task.seat, left))
         emit(DiscAdvanced(task.seat, command.disc, row, column, money, votes))
-        name = numbers.COUNCIL_ROWS[row]
-        REWARDS[name](game, task.seat, numbers.COUNCIL_REWARDS[name][column - 1], emit)
+        reward = game.rules.numbers.council_reward(row, column)
+        REWARDS[numbers.COUNCIL_ROWS[row]](game, task.seat, reward, emit)
 
     def options(self, game: Game, task: Task) -> Iterator[Command]:
         """Yield every disc, row and way to pay."""
@@ -145,7 +145,7 @@ class AdvanceAction(Action):
             other = discs[1 - disc][0]
             rows = range(len(numbers.COUNCIL_ROWS)) if column == 0 else (at_row,)
             for pay in ways:
-                money, votes = price(column + 1, pay)
+                money, votes = price(game, column + 1, pay)
                 if money <= borough.money and votes <= borough.votes:
                     for row in rows:
                         if column or row != other:

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from game.core.command import Command
 from game.core.commands import Bury
-from game.core.data import numbers
 from game.core.deciding import Action, TaskKind
 from game.core.dice import Dice
 from game.core.event import Emit
@@ -90,7 +89,7 @@ class BuryAction(Action):
         emit(TaskClosed())
         emit(PersonDied(command.person, seat, command.space))
         if command.space is None:
-            lost = min(game.boroughs[seat].votes, numbers.VOTES_LOST_WITHOUT_GRAVE)
+            lost = min(game.boroughs[seat].votes, game.rules.numbers.votes_lost_without_grave)
             emit(VotesChanged(seat, -lost, (Term(N_("No grave"), RULE, -lost),)))
         left = Count(*task.data).remaining - 1
         if left > 0:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.core.card_kinds import Promise
-from game.core.data import numbers
+from game.core.data.numbers import RANKS, Numbers
 from game.core.event import Emit
 from game.core.events import GameEnded, MayorInvited, ScoreCounted
 from game.core.places import stands_in
@@ -14,6 +14,7 @@ from game.core.state import Game, Task
 from game.core.terms import Term, total
 from game.core.words import N_
 
+USUAL_RANKS = Numbers().solo_ranks
 #: What the Mayor card does for its taker (ACT.A).
 INVITES_MAYOR = "invites_mayor"
 
@@ -45,7 +46,7 @@ def promise_terms(game: Game, seat: int) -> Iterator[Term]:
 def promise_worth(game: Game, seat: int, promise: Promise, kept: bool) -> int:
     """Return what a promise adds when it is kept, or takes away when it is broken."""
     if not promise.level:
-        return numbers.SPECIAL_PROMISE_VOTES if kept else 0
+        return game.rules.numbers.special_promise_votes if kept else 0
     worth = promise.level if kept else -promise.level
     for hook in game.rules.seats[seat].promise_worth:
         other = hook(game, seat, promise, kept)
@@ -55,20 +56,20 @@ def promise_worth(game: Game, seat: int, promise: Promise, kept: bool) -> int:
 
 def victory_terms(game: Game, seat: int) -> Iterator[Term]:
     """B3.2: what the other victory conditions add."""
-    borough = game.boroughs[seat]
+    borough, numbers = game.boroughs[seat], game.rules.numbers
     if borough.victory == "economy":
-        money = borough.money // numbers.ECONOMY_DOLLARS * numbers.ECONOMY_VOTES
+        money = borough.money // numbers.economy_dollars * numbers.economy_votes
         yield Term(N_("Economy: money"), "B3.2", money)
-        for material, worth in enumerate(numbers.ECONOMY_VOTES_FOR_MATERIAL):
+        for material, worth in enumerate(numbers.economy_votes_for_material):
             count = borough.goods[material].bit_count()
             if count:
                 yield Term(N_("Economy: materials"), "B3.2", worth * count)
     elif borough.victory == "population":
         living = sum(1 for p in game.rules.citizens[seat] if stands_in(game.where[p], seat))
-        yield Term(N_("Population"), "B3.2", living * numbers.POPULATION_VOTES)
+        yield Term(N_("Population"), "B3.2", living * numbers.population_votes)
     elif borough.victory == "culture":
         count = len(borough.serving("cultural"))
-        yield Term(N_("Culture"), "B3.2", count * numbers.CULTURE_VOTES)
+        yield Term(N_("Culture"), "B3.2", count * numbers.culture_votes)
 
 
 def pollution_score(game: Game, seat: int) -> Iterator[Term]:
@@ -108,12 +109,16 @@ def count_scores(game: Game, task: Task, emit: Emit) -> None:
     emit(GameEnded(ranking(game, game.scores)[0]))
 
 
-def solo_tier(score: int) -> str:
+def solo_tiers(ranks: tuple[int, ...] = USUAL_RANKS) -> list[tuple[int, str]]:
+    """B4.1: return the ranks of a solo game from the lowest, each with the least it takes."""
+    return list(zip((0, *ranks), RANKS, strict=True))
+
+
+def solo_tier(score: int, ranks: tuple[int, ...] = USUAL_RANKS) -> str:
     """B4.1: return the rank that a solo result earns."""
-    names = [name for least, name in numbers.SOLO_TIERS if score >= least]
-    return names[-1] if names else numbers.SOLO_TIERS[0][1]
+    return RANKS[sum(score >= least for least in ranks)]
 
 
-def next_tier(score: int) -> tuple[int, str] | None:
+def next_tier(score: int, ranks: tuple[int, ...] = USUAL_RANKS) -> tuple[int, str] | None:
     """B4.1: return the next solo rank above a score and the least it takes; None: none is."""
-    return next(((least, name) for least, name in numbers.SOLO_TIERS if least > score), None)
+    return next(((least, name) for least, name in solo_tiers(ranks) if least > score), None)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.core.data import numbers
 from game.core.event import Emit
 from game.core.events import MoneyChanged
 from game.core.grid import union
@@ -36,7 +35,7 @@ def pay_grant(game: Game, task: Task, emit: Emit) -> None:
 
 def income_terms(game: Game, seat: int) -> list[Term]:
     """Return what phase 4 begins with, term by term."""
-    terms = [Term(N_("Grant"), "B2.4.0", numbers.GRANT), *_tourist_terms(game, seat)]
+    terms = [Term(N_("Grant"), "B2.4.0", game.rules.numbers.grant), *_tourist_terms(game, seat)]
     for hook in game.rules.seats[seat].income:
         terms += hook(game, seat)
     return terms
@@ -53,7 +52,11 @@ def _tourist_terms(game: Game, seat: int) -> Iterator[Term]:
     for space in sorted(tourists):
         tile = borough.tile_at(space)
         in_museum = tile is not None and tile.kind == "museum"
-        amount = numbers.TOURIST_INCOME_IN_MUSEUM if in_museum else numbers.TOURIST_INCOME
+        amount = (
+            game.rules.numbers.tourist_income_in_museum
+            if in_museum
+            else game.rules.numbers.tourist_income
+        )
         yield Term(N_("Tourist"), "B2.4.1", amount, (space,))
 
 
@@ -72,5 +75,5 @@ def museum_terms(game: Game, seat: int) -> list[Term]:
         for person, space in workers(game, seat, "museum")
         if game.rules.person_kind[person].votes
     )
-    amount = len(spaces) * numbers.MUSEUM_INCOME
+    amount = len(spaces) * game.rules.numbers.museum_income
     return [Term(N_("Museum"), "B2.2.9", amount, spaces)] if spaces else []

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.core.data import numbers
 from game.core.event import Emit
 from game.core.events import PersonMoved, PlayerEliminated, PollutionChanged
 from game.core.flow import TaskOpened
@@ -55,7 +54,7 @@ def people_factories_parks(game: Game, seat: int) -> Iterator[Term]:
     if borough.smoke and not has_help(game, seat, CLEANS_FACTORIES):
         yield Term(N_("Factories"), RULE, borough.smoke)
         if is_active(game, seat, "fire"):
-            relief = min(borough.smoke, numbers.FIRE_STATION_RELIEF)
+            relief = min(borough.smoke, game.rules.numbers.fire_station_relief)
             yield Term(N_("Fire Station"), "B2.2.9", -relief)
     parks = borough.park_spaces()
     if parks:
@@ -69,7 +68,7 @@ def measure(game: Game, task: Task, emit: Emit) -> None:
             terms = pollution_terms(game, seat)
             emit(PollutionChanged(seat, total(terms), tuple(terms)))
     for seat in game.turn_order():
-        if game.boroughs[seat].pollution >= numbers.POLLUTION_LIMIT:
+        if game.boroughs[seat].pollution >= game.rules.numbers.pollution_limit:
             close_borough(game, seat, emit)
     for seat in reversed(game.turn_order()):
         dead = total(death_terms(game, seat))
@@ -83,12 +82,12 @@ def death_terms(game: Game, seat: int) -> list[Term]:
         return []
     borough = game.boroughs[seat]
     dawn, now = borough.pollution_at_dawn, borough.pollution
-    passed = len([mark for mark in numbers.DEATH_MARKS if dawn < mark <= now])
+    passed = len([mark for mark in game.rules.numbers.death_marks if dawn < mark <= now])
     found = [Term(N_("A death line reached"), "B2.6.3", passed)] if passed else []
     if seat == dirtiest(game):
         found.append(Term(N_("The most polluted borough in an even round"), "B2.6.3", 1))
     if found and is_active(game, seat, "clinic"):
-        found.append(Term(N_("Clinic"), "B2.2.9", -numbers.CLINIC_RESCUES))
+        found.append(Term(N_("Clinic"), "B2.2.9", -game.rules.numbers.clinic_rescues))
     return found
 
 

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from game.core.command import Command
 from game.core.commands import Finish, MovePerson
-from game.core.data import numbers
 from game.core.deciding import Action, TaskKind
 from game.core.event import Emit
 from game.core.events import MoneyChanged, PersonMoved
@@ -31,7 +30,7 @@ def _toll(game: Game, host: int, person: int) -> int:
     """B2.2.9: an active Police Station takes a toll from who comes in, not from who is in."""
     if stands_in(game.where[person], host) or not is_active(game, host, "police"):
         return 0
-    return numbers.POLICE_TOLL
+    return game.rules.numbers.police_toll
 
 
 def _travellers(game: Game, seat: int) -> list[int]:

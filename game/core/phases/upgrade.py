@@ -14,7 +14,6 @@ from game.core.building import (
 )
 from game.core.command import Command
 from game.core.commands import EnlargeZone, UpgradeTile
-from game.core.data import numbers
 from game.core.deciding import Action
 from game.core.dice import Dice, drawn
 from game.core.event import Emit
@@ -132,14 +131,16 @@ class EnlargeAction(Action):
             return Refusal("B2.2.1", text)
         if borough.zone_side >= SIZE:
             return Refusal("B1.1", N_("The zone has its full size already."))
-        if borough.money < numbers.ENLARGE_PRICE:
+        if borough.money < game.rules.numbers.enlarge_price:
             text = N_("It costs ${cost}; you have ${have}.")
-            return Refusal("B2.2.1", text, {"cost": numbers.ENLARGE_PRICE, "have": borough.money})
+            return Refusal(
+                "B2.2.1", text, {"cost": game.rules.numbers.enlarge_price, "have": borough.money}
+            )
         return None
 
     def carry_out(self, game: Game, task: Task, command: EnlargeZone, emit: Emit) -> None:
         """Pay and grow."""
-        grow_zone(game, task.seat, numbers.ENLARGE_PRICE, emit)
+        grow_zone(game, task.seat, game.rules.numbers.enlarge_price, emit)
 
     def options(self, game: Game, task: Task) -> Iterator[Command]:
         """Yield it when allowed."""

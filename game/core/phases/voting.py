@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.core.data import numbers
 from game.core.event import Emit
 from game.core.events import VotesChanged
 from game.core.places import host_of, space_of
@@ -53,14 +52,15 @@ def voters_in(game: Game, seat: int, tile: Tile) -> tuple[int, ...]:
 
 
 def residents_and_students(game: Game, seat: int) -> Iterator[Term]:
-    """B2.5.1: residents vote by the level of their zone, students three each."""
+    """B2.5.1: residents vote by the level of their zone, students all alike."""
     borough = game.boroughs[seat]
     if borough.victory != "votes":  # B3.2
         return
+    worth = game.rules.numbers.resident_votes
     for tile in borough.tiles_in("residence"):
         voters = voters_in(game, seat, tile)
         if voters:
-            amount = tile.level * len(voters)
+            amount = worth[tile.level - 1] * len(voters)
             yield Term(N_("Residents"), "B2.5.1", amount, voters)
     for person in game.on_tiles(seat, "university"):
         campus = game.tile_under(person)
@@ -69,5 +69,5 @@ def residents_and_students(game: Game, seat: int) -> Iterator[Term]:
         place = game.where[person]
         host = host_of(place)
         if all(may(game, host, person, campus) for may in game.rules.seats[host].votes_here):
-            amount = numbers.UNIVERSITY_VOTES
+            amount = game.rules.numbers.university_votes
             yield Term(N_("University"), "B2.5.1", amount, (space_of(place),))

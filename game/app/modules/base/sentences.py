@@ -22,7 +22,7 @@ def _keep(game: Game, command: c.KeepPromise) -> str:
 
 
 def _victory(game: Game, command: c.ChooseVictory) -> str:
-    return names.victory(command.condition)
+    return names.victory(game, command.condition)
 
 
 def _place(game: Game, command: c.PlaceTile) -> str:
@@ -68,7 +68,7 @@ def _upgrade(game: Game, command: c.UpgradeTile) -> str:
 
 
 def _enlarge(game: Game, command: c.EnlargeZone) -> str:
-    return say(N_("Enlarge the zone for ${price}"), price=numbers.ENLARGE_PRICE)
+    return say(N_("Enlarge the zone for ${price}"), price=game.rules.numbers.enlarge_price)
 
 
 def _move(game: Game, command: c.MovePerson) -> str:
@@ -121,12 +121,13 @@ def _bury(game: Game, command: c.Bury) -> str:
 def _disc(game: Game, command: c.AdvanceDisc) -> str:
     column = game.boroughs[command.seat].discs[command.disc][1] + 1
     row = names.COUNCIL_NAMES[numbers.COUNCIL_ROWS[command.row]]
+    prices = game.rules.numbers
     if command.pay == "money" and column <= numbers.COUNCIL_COLUMNS:
         text = N_("{row}, column {column}, for ${price}")
-        return say(text, row=row, column=column, price=numbers.COUNCIL_PRICE_MONEY[column - 1])
+        return say(text, row=row, column=column, price=prices.council_price_money[column - 1])
     if command.pay == "votes" and column <= numbers.COUNCIL_COLUMNS:
         text = N_("{row}, column {column}, for {price} votes")
-        return say(text, row=row, column=column, price=numbers.COUNCIL_PRICE_VOTES[column - 1])
+        return say(text, row=row, column=column, price=prices.council_price_votes[column - 1])
     return say(N_("{row}, column {column}, for free"), row=row, column=column)
 
 

@@ -17,13 +17,13 @@ from game.app.ui.pen import Pen, text_width
 from game.app.ui.widgets import Area, Drawing, Mood, Widget
 from game.app.words import _, counted, language, say
 from game.core.command import Command
-from game.core.data import numbers
+from game.core.data.numbers import COUNCIL_COLUMNS, COUNCIL_ROWS, Numbers
 from game.core.words import N_
 
 if TYPE_CHECKING:
     from game.app.table.table import Table
 
-ROWS = numbers.COUNCIL_ROWS
+ROWS = COUNCIL_ROWS
 HEAD, WAITING = 18.0, 14.0  # the prices above, the discs that have not entered below
 NAME = 104.0
 RAIL = 8.8  # below each reward, where discs lie
@@ -54,7 +54,7 @@ def cell_box(box: Box, row: int, column: int) -> Box:
     name, cells = line.cut_left(min(NAME, inner.w * 0.465), 2)
     if column == 0:
         return name
-    return cells.columns(numbers.COUNCIL_COLUMNS, 2)[column - 1]
+    return cells.columns(COUNCIL_COLUMNS, 2)[column - 1]
 
 
 def row_at(box: Box, point: tuple[float, float]) -> int | None:
@@ -72,9 +72,11 @@ def widgets(table: Table, box: Box) -> Iterator[Widget]:
     """Return the grid, whose lit squares can be pressed, and the own discs that can be taken."""
     yield Drawing("council", box, draw=lambda pen, b: _paint(table, pen, b))
     goals = table.grip.council_goals()
-    for row, name in enumerate(ROWS):
-        for column in range(1, numbers.COUNCIL_COLUMNS + 1):
-            place, tip = cell_box(box, row, column), _tip(name, column, language())
+    numbers = table.model.seen.rules.numbers
+    for row in range(len(ROWS)):
+        for column in range(1, COUNCIL_COLUMNS + 1):
+            place = cell_box(box, row, column)
+            tip = _tip(numbers, row, column, language())
             some = goals.get((row, column), [])
             if some and table.grip.hand is None:
                 yield _goal(table, f"cell:{row}:{column}", place, tip, some)
@@ -120,15 +122,16 @@ def _alike(table: Table, disc: int) -> bool:
 
 
 @lru_cache(maxsize=64)
-def _tip(name: str, column: int, tongue: str) -> str:
-    """Return what a square is about; kept for the language it is said in."""
+def _tip(numbers: Numbers, row: int, column: int, tongue: str) -> str:
+    """Return what a square is about; kept for the numbers and the language it is said in."""
+    name = ROWS[row]
     return say(
         N_("{row}, column {column}: {reward}. Price: ${money} or {votes} votes."),
         row=names.COUNCIL_NAMES[name],
         column=column,
-        reward=_reward(name, numbers.COUNCIL_REWARDS[name][column - 1]),
-        money=numbers.COUNCIL_PRICE_MONEY[column - 1],
-        votes=numbers.COUNCIL_PRICE_VOTES[column - 1],
+        reward=_reward(name, numbers.council_reward(row, column)),
+        money=numbers.council_price_money[column - 1],
+        votes=numbers.council_price_votes[column - 1],
     )
 
 
@@ -159,7 +162,7 @@ def disc_box(box: Box, seat: int, disc: int, row: int, column: int, players: int
 
 def _paint(table: Table, pen: Pen, box: Box) -> None:
     paint_sheet(pen, box)
-    art = table.app.art
+    art, numbers = table.app.art, table.model.seen.rules.numbers
     head = box.inset(8, 4)._replace(h=HEAD * box.h / COUNCIL)
     title = _("Council")
     pen.text(title, head, style.SMALL, bold=True)
@@ -167,11 +170,11 @@ def _paint(table: Table, pen: Pen, box: Box) -> None:
     for sign in ("money", "vote"):
         part, signs = signs.cut_left(13, 1)
         icon(pen, art, sign, part.middle(12, 12))
-    for column in range(1, numbers.COUNCIL_COLUMNS + 1):
+    for column in range(1, COUNCIL_COLUMNS + 1):
         cell = cell_box(box, 0, column)
         money, votes = (
-            numbers.COUNCIL_PRICE_MONEY[column - 1],
-            numbers.COUNCIL_PRICE_VOTES[column - 1],
+            numbers.council_price_money[column - 1],
+            numbers.council_price_votes[column - 1],
         )
         place = Box(cell.x - 3, head.y, cell.w + 6, head.h)
         pen.text(f"{money}/{votes}", place, style.SMALL, style.FAINT, align="center", fit=True)
@@ -186,11 +189,12 @@ def _paint(table: Table, pen: Pen, box: Box) -> None:
 def _paint_row(table: Table, pen: Pen, box: Box, row: int) -> None:
     """Draw a row: its name, and in each square the reward above the rail."""
     name, art, hover = ROWS[row], table.app.art, table.grip.hover
+    numbers = table.model.seen.rules.numbers
     goals = table.grip.council_goals()
     sign, words = cell_box(box, row, 0).cut_left(17, 3)
     icon(pen, art, f"council_{name}", sign.middle(16, 16))
     pen.text(_(names.COUNCIL_NAMES[name]), words, style.SMALL, bold=True, fit=True)
-    for column in range(1, numbers.COUNCIL_COLUMNS + 1):
+    for column in range(1, COUNCIL_COLUMNS + 1):
         cell = cell_box(box, row, column)
         lit = (row, column) in goals
         back = style.GLOW if lit else style.WELL
@@ -199,7 +203,7 @@ def _paint_row(table: Table, pen: Pen, box: Box, row: int) -> None:
         pen.fill(cell, back, 4, 255 if lit else 150)
         rail, above = cell.cut_bottom(RAIL * box.h / COUNCIL)
         pen.fill(Box(rail.x + 3, rail.center[1], rail.w - 6, 1), style.EDGE)
-        text = say(_SIGNS[name], amount=numbers.COUNCIL_REWARDS[name][column - 1])
+        text = say(_SIGNS[name], amount=numbers.council_reward(row, column))
         if name in _PICTURES:
             wide = text_width(text, style.SMALL, True)
             above = above.middle(wide + 13, above.h)

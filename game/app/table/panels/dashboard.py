@@ -20,7 +20,7 @@ from game.app.ui.pen import Pen, text_width
 from game.app.ui.widgets import Drawing, Widget
 from game.app.words import _, say
 from game.core.borough import Borough
-from game.core.data import numbers
+from game.core.data.numbers import Numbers
 from game.core.places import GRAVE
 from game.core.state import Game
 from game.core.terms import Term, total
@@ -188,7 +188,7 @@ def told_terms(told: list[str], width: float) -> list[str]:
 
 
 def _paint_pollution(board: Dashboard, pen: Pen, box: Box) -> None:
-    borough, forecast = board.borough, board.forecast
+    borough, forecast, numbers = board.borough, board.forecast, board.game.rules.numbers
     top, low = box.cut_top(box.h * 0.66)
     side = min(SIGN, top.h * 0.85)
     sign, rest = top.cut_left(side, 6)
@@ -201,10 +201,10 @@ def _paint_pollution(board: Dashboard, pen: Pen, box: Box) -> None:
         words = names.percent_change(rise)
         part, rest = rest.cut_left(min(text_width(words, 13, True) + 2, rest.w * 0.45), 4)
         pen.text(words, part, 13, style.BAD if rise > 0 else style.GOOD, bold=True, fit=True)
-    closes = borough.pollution + rise >= numbers.POLLUTION_LIMIT and not borough.out
-    marks = [m for m in numbers.DEATH_MARKS if m > borough.pollution]
+    closes = borough.pollution + rise >= numbers.pollution_limit and not borough.out
+    marks = [m for m in numbers.death_marks if m > borough.pollution]
     deaths = total(forecast.deaths)
-    skull = names.percent(numbers.POLLUTION_LIMIT) if closes else ""
+    skull = names.percent(numbers.pollution_limit) if closes else ""
     if deaths and not closes:
         skull = f"× {deaths}"
     elif marks and not closes:
@@ -214,23 +214,24 @@ def _paint_pollution(board: Dashboard, pen: Pen, box: Box) -> None:
         part, rest = rest.cut_right(text_width(skull, style.SMALL, True) + 2, 3)
         pen.text(skull, part, style.SMALL, ink, bold=True, align="right")
         icon(pen, board.art, "lock" if closes else "skull", rest.cut_right(16)[0].middle(17, 17))
-    _paint_track(pen, Box(low.x + 4, low.y + low.h / 2 - 4, low.w - 8, 8), borough, rise)
+    track = Box(low.x + 4, low.y + low.h / 2 - 4, low.w - 8, 8)
+    _paint_track(pen, track, borough.pollution, rise, numbers)
 
 
-def _paint_track(pen: Pen, track: Box, borough: Borough, rise: int) -> None:
+def _paint_track(pen: Pen, track: Box, level: int, rise: int, numbers: Numbers) -> None:
     """Draw how much there is, what is to come, and where people die."""
-    limit = numbers.POLLUTION_LIMIT
+    limit = numbers.pollution_limit
     pen.fill(track, style.WELL, 4)
-    now = min(1.0, borough.pollution / limit)
-    then = min(1.0, max(0, borough.pollution + rise) / limit)
+    now = min(1.0, level / limit)
+    then = min(1.0, max(0, level + rise) / limit)
     if then > now:
         pen.fill(track._replace(w=max(8.0, track.w * then)), style.GLOW, 4)
     if now:
         dark = style.mixed(style.NIGHT, style.BAD, now)
         pen.fill(track._replace(w=max(8.0, track.w * now)), dark, 4)
-    for mark in numbers.DEATH_MARKS:
+    for mark in numbers.death_marks:
         x = track.x + track.w * mark / limit
-        ink = style.PALE if mark <= borough.pollution else style.BAD
+        ink = style.PALE if mark <= level else style.BAD
         pen.line((x, track.y - 3), (x, track.bottom + 3), ink, 1.5)
 
 

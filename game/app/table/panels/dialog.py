@@ -110,7 +110,7 @@ def _paint_card(table: Table, pen: Pen, box: Box, mood: Mood, offer: Offer) -> N
     picture, rest = box.inset(box.w * 0.045).cut_top(box.w * 0.91 * HIGH / WIDE, 6)
     if isinstance(command, ChooseVictory):
         name = f"victory {command.condition}"
-        title, _colon, text = names.victory(command.condition).partition(":")
+        title, _colon, text = names.victory(table.model.seen, command.condition).partition(":")
     else:
         assert isinstance(command, KeepPromise)
         promise = table.model.session.game.rules.promises[command.number]

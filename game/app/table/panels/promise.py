@@ -92,7 +92,7 @@ def _paint_open(table: Table, pen: Pen, box: Box, held: list[int]) -> None:
     inner = box.inset(12, 6)
     if game.rules.is_on(ADVANCED):
         line, inner = inner.cut_top(VICTORY_H)
-        text = names.victory(game.boroughs[viewer].victory).partition(":")[0]
+        text = names.victory(game, game.boroughs[viewer].victory).partition(":")[0]
         pen.text(text, line, style.SMALL, style.ACCENT_DARK, bold=True, fit=True)
     for number, room in zip(held, _rooms(table, box, held), strict=True):
         part, inner = inner.cut_top(room if number != held[-1] else inner.h)
