@@ -368,7 +368,7 @@ class App:
             scene.desk.paint_live(pen)
             scene.paint_over(pen, frame)
         if self.scenes and self.scene.shows_tips() and self.devices.shows_tips:
-            self.scene.desk.paint_tip(pen, frame)
+            self.scene.desk.paint_tip(pen, frame, self.scene.to_rule())
         if self.note_left > 0:
             paint_note(pen, frame, self.note)
         if self.devices.last is Device.GAMEPAD:

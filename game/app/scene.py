@@ -73,6 +73,10 @@ class Scene:
         """Tell whether a widget's tip may lie over the picture now."""
         return True
 
+    def to_rule(self) -> str:
+        """Return what leads from a tip to its rule, in words; nothing: there is no way."""
+        return ""
+
     def heard(self) -> Heard | None:
         """Return the music and the town that are heard here; None: as in the scene below."""
         return None

@@ -249,7 +249,7 @@ class Draft:
             return Verdict(problem=say(error.text, **error.gaps))
         except UnknownBoardError as error:
             return Verdict(problem=say(N_("there is no board {name!r}"), name=Verbatim(error)))
-        return Verdict(note=" ".join(f"{say(n.text, **n.args)} ({n.rule})" for n in notes))
+        return Verdict(note=" ".join(say(n.text, **n.args) for n in notes))
 
     def boards(self) -> list[ListedBoard]:
         """Return the sound boards."""

@@ -135,6 +135,7 @@ def test_pieces_of_modules_count_as_built() -> None:
     page = reporter.page(game)
     assert built_words(page, 0) == "Power plant 3"
     assert built_words(page, 1, several=True) == "A road, A roundabout"
+    assert built_words(page, 1) == "2 projects"  # neither is a building
     assert headline(page).text == "Ada opens: Power plant 3"
     pen = Pen(pygame.Surface((200, 50)), 1.0)
     built_pictures(pen, Art(), page, 0, Box(0, 0, 200, 50))

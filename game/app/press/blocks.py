@@ -50,12 +50,22 @@ def built_words(page: Period, seat: int, several: bool = False) -> str:
     if len(titles) == 1 or (titles and several):
         return ", ".join(titles)
     if titles:
-        return counted("{count} building", "{count} buildings", len(titles), count=len(titles))
+        return _counted(page, built, titles)
     if seat in page.enlarged:
         return _("enlarges the zone")
     if page.game.boroughs[seat].out:
         return _("out of the game")
     return say(N_("saves: {money}"), money=names.money(page.after[seat].money))
+
+
+def _counted(page: Period, built: list[Built], titles: list[str]) -> str:
+    """Return how many of a sort, or how many buildings, or how many things of several sorts."""
+    count = len(built)
+    if any(tile.kind in shown(page.game).pieces for tile in built):  # a road is no building
+        return counted("{count} project", "{count} projects", count, count=count)
+    if len(set(titles)) == 1:
+        return f"{count} × {titles[0]}"
+    return counted("{count} building", "{count} buildings", count, count=count)
 
 
 def built_pictures(pen: Pen, art: Art, page: Period, seat: int, box: Box) -> None:

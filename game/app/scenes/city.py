@@ -15,10 +15,12 @@ from game.app.table.board_view import BoardView
 from game.app.table.inset import between, eased
 from game.app.table.paint_board import paint_borough
 from game.app.telling import names
+from game.app.town.ring_road import paint_signs
 from game.app.ui.box import Box, Point
 from game.app.ui.pen import Pen, text_width
 from game.app.ui.widgets import Area, Button, Drawing, Mood, Widget
 from game.app.words import _, say
+from game.core.grid import SIZE
 from game.core.words import N_
 
 if TYPE_CHECKING:
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
 STREET, PLATE, HEAD = 28.0, 34.0, 54.0
 SECONDS = 0.35
 DASH = 14.0
+SIGNS = 18.0  # beside a board: what its rows and columns are called
 
 
 class CityScene(Scene):
@@ -158,14 +161,18 @@ class CityScene(Scene):
         self._paint_plate(pen, Box(end.x, end.bottom + 4, end.w, PLATE - 4), seat)
 
     def _picture(self, pen: Pen, box: Box, seat: int) -> pygame.Surface:
-        view = BoardView.of(seat, Box(0, 0, box.w, box.h), pen.unit)
+        model, art = self._table.model, self.app.art
+        top = max(SIGNS, min(model.shown.head_room, box.w / SIZE))
+        room = Box(SIGNS, top, box.w - SIGNS - 4, box.h - top - 4)
+        view = BoardView.of(seat, room, pen.unit)
         key = (seat, view.cell)
         if key not in self._pictures:
-            model, art = self._table.model, self.app.art
             picture = pygame.Surface(pen.rect(Box(0, 0, box.w, box.h)).size)
             picture.fill(art.colours["kerb"])
+            own = Pen(picture, pen.unit)
             with art.in_season(model.shown.season):
-                paint_borough(Pen(picture, pen.unit), art, view, model.seen)
+                paint_signs(picture, art, own.rect(view.box))
+                paint_borough(own, art, view, model.seen)
             self._pictures[key] = picture
         return self._pictures[key]
 

@@ -29,7 +29,7 @@ from game.app.telling import names
 from game.app.telling.board_titles import board_title
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen
-from game.app.ui.widgets import Area, Button, Drawing, Mood, TextField, Toggle, Widget
+from game.app.ui.widgets import Area, Button, Chooser, Drawing, Mood, TextField, Toggle, Widget
 from game.app.words import _, say
 from game.core.hooks import Module
 from game.core.rules import BadSetupError
@@ -126,13 +126,14 @@ class SetupScene(SheetScene):
                 picture=icon_picture(self.app.art, "cross"),
             )
         one, other = low.columns(2, 6)
-        yield Button(
+        yield Chooser(
             f"player:{number}",
             one,
             _(BOT_NOTES.get(seat.player, N_("A person at this screen, or a bot"))),
             label=_(BOT_TITLES.get(seat.player, names.spelled(seat.player))),
             size=style.SMALL,
-            do=lambda: self._next_player(seat),
+            do=lambda: self._next_player(seat, 1),
+            back=lambda: self._next_player(seat, -1),
         )
         yield Button(
             f"board:{number}",
@@ -183,9 +184,9 @@ class SetupScene(SheetScene):
             cell = max(2, pen.px(min(box.w, box.h)) // 10)
             pen.image(board_picture(self.app.art, entry.board, cell), box)
 
-    def _next_player(self, seat: RememberedSeat) -> None:
+    def _next_player(self, seat: RememberedSeat, step: int) -> None:
         at = PLAYERS.index(seat.player) if seat.player in PLAYERS else -1
-        seat.player = PLAYERS[(at + 1) % len(PLAYERS)]
+        seat.player = PLAYERS[(at + step) % len(PLAYERS)]
 
     def _preset(self, name: str) -> None:
         """Take over a preset; a first game has notes for beginners, the base game after it none."""

@@ -72,6 +72,8 @@ def open_rulebook(table: Table) -> None:
         rule = table.notices.refused[0].rule
     elif hover is not None and hover.refusal is not None:
         rule = hover.refusal.rule
+    elif (pointed := table.desk.told) is not None and pointed.rule:
+        rule = pointed.rule
     elif game.task is not None:
         rule = game.rules.tasks[game.task.kind].rule
     modules = {module.name for module in game.rules.modules}

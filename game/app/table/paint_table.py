@@ -13,13 +13,12 @@ from game.app.table.paint_large import moving, paint_glows
 from game.app.table.paint_thought import paint_thought
 from game.app.table.paint_zoomed import paint_step, paint_zoomed_ground
 from game.app.table.panels.inset import paint_arrival, paint_flying
+from game.app.table.refusing import paint_refusal
 from game.app.table.table import Table
 from game.app.town.land import land_around
 from game.app.town.life import EVENING_LIGHT, is_evening
 from game.app.ui.box import Box, Point
-from game.app.ui.desk import paint_tip
 from game.app.ui.pen import Pen
-from game.app.words import say
 from game.core.refusal import Refusal
 
 GLIDE = 0.25  # seconds that a piece needs to go back
@@ -73,9 +72,7 @@ def paint_above(table: Table, pen: Pen, frame: Box) -> None:
     paint_foresight(table, pen, frame)
     found = _refusal(table, at)
     if found is not None:
-        refusal, where = found
-        text = say(refusal.text, **refusal.args)
-        paint_tip(pen, frame, where, text, refusal.rule, bad=True)
+        paint_refusal(table, pen, frame, *found)
 
 
 def _paint_glide(table: Table, pen: Pen, glide: Glide) -> None:

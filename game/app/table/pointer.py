@@ -10,12 +10,11 @@ from game.app.table import lifting, looking, pages, painting, shaping
 from game.app.table.hand import CLICK, Hand, Target
 from game.app.table.offering import Source
 from game.app.table.paint_board import person_point
+from game.app.table.refusing import refusal_box
 from game.app.table.table import Table
 from game.app.table.targets import pair_refusal, press_refusal
 from game.app.ui.box import Point
-from game.app.ui.desk import tip_box
 from game.app.ui.widgets import Area, Widget
-from game.app.words import say
 
 #: Widgets that change the tile in hand, and those that lie over the board.
 SHAPES = ("level:", "shape:", "turn", "mirror", "paint")
@@ -94,8 +93,7 @@ def _on_refusal(table: Table, at: Point) -> bool:
     if table.notices.refused is None or table.grip.hand is not None:
         return False
     refusal, where = table.notices.refused
-    text = say(refusal.text, **refusal.args)
-    return tip_box(table.app.frame, where, text, refusal.rule).holds(at)
+    return refusal_box(table, table.app.frame, refusal, where).holds(at)
 
 
 def _narrows(table: Table, at: Point) -> bool:

@@ -14,7 +14,7 @@ from game.app.press import recap
 from game.app.scene import Scene
 from game.app.sound import Heard
 from game.app.sound.ambience import heard_in
-from game.app.table import keyboard, looking, pointer
+from game.app.table import keyboard, looking, pointer, refusing
 from game.app.table.focus import pointed_at
 from game.app.table.folding import LEFT, RIGHT
 from game.app.table.paint_table import paint_above, paint_land, paint_table
@@ -314,6 +314,10 @@ class TableScene(Scene):
             or self.session.is_being_judged
             or (hover is not None and hover.target.small)
         )
+
+    def to_rule(self) -> str:
+        """Return what leads to the rule of what is pointed at."""
+        return refusing.to_rule(self.table)
 
     def shows_tips(self) -> bool:
         """Tell whether nothing more important stands at the pointer."""

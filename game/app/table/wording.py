@@ -106,7 +106,7 @@ def piece_words(model: TableModel, source: Source) -> str:
     if what == "due" and isinstance(number, int):
         due = model.session.game.boroughs[model.seat].due
         count = sum(1 for material, _made in due if material == number)
-        return f"{count} × {names.material(number)}"
+        return f"{max(1, count)} × {names.material(number)}"  # one is asked about at least
     words = title_of(model.session.game, source, model.seat)
     piece = model.shown.pieces.get(str(what))
     price = piece.price(number if isinstance(number, int) else 0) if piece else 0

@@ -73,6 +73,11 @@ class Box(NamedTuple):
         h = (self.h - gap * (count - 1)) / max(1, count)
         return [Box(self.x, self.y + i * (h + gap), self.w, h) for i in range(count)]
 
+    def within(self, frame: Box) -> Box:
+        """Return the box moved as far as it must be to lie in another."""
+        x = max(frame.x, min(self.x, frame.right - self.w))
+        return self._replace(x=x, y=max(frame.y, min(self.y, frame.bottom - self.h)))
+
     def middle(self, w: float, h: float) -> Box:
         """Return a box of that size in the middle of this one."""
         return Box(self.x + (self.w - w) / 2, self.y + (self.h - h) / 2, w, h)
@@ -82,3 +87,10 @@ def overlap(one: Box, other: Box) -> bool:
     """Tell whether two boxes have a part in common."""
     apart = one.right <= other.x or other.right <= one.x
     return not (apart or one.bottom <= other.y or other.bottom <= one.y)
+
+
+def common(one: Box, other: Box) -> float:
+    """Return how much room two boxes have in common."""
+    wide = min(one.right, other.right) - max(one.x, other.x)
+    high = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return max(0.0, wide) * max(0.0, high)

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator
 
 import pygame
 
-from game.app import style
 from game.app.ui.box import Box, Point, overlap
-from game.app.ui.pen import Pen, text_height, text_width
+from game.app.ui.pen import Pen
 from game.app.ui.scrolling import PAGES, Scrolling
+from game.app.ui.tips import beside, paint_note, tip_size
 from game.app.ui.widgets import Mood, Slider, TextField, Widget
 
 TIP_DELAY = 0.35
@@ -212,16 +212,25 @@ class Desk(Scrolling):
                 selected = focus and widget.key == self.selected
                 _paint_widget(pen, widget, Mood(hover, focus, pressed, selected))
 
-    def paint_tip(self, pen: Pen, frame: Box) -> None:
-        """Draw the tip of the widget that is pointed at, or focused."""
-        widget = self.named(self.hover)
-        at = self.pointer
-        if widget is None or not widget.tip or self.still < TIP_DELAY:
-            widget = self.named(self.focus)
-            if widget is None or not widget.tip:
-                return
-            at = (widget.box.center[0], widget.box.bottom)
-        paint_tip(pen, frame, at, widget.tip, widget.rule)
+    @property
+    def told(self) -> Widget | None:
+        """Return the widget whose tip is shown: the one pointed at for a while, or focused."""
+        pointed, focused = self.named(self.hover), self.named(self.focus)
+        if pointed is not None and pointed.tip and self.still >= TIP_DELAY:
+            return pointed
+        return focused if focused is not None and focused.tip else None
+
+    def paint_tip(self, pen: Pen, frame: Box, to_rule: str = "") -> None:
+        """Draw the tip of the widget that is pointed at, or focused; and the way to its rule."""
+        widget = self.told
+        if widget is None:
+            return
+        low = to_rule if widget.rule else ""
+        size = tip_size(widget.tip, low)
+        about, seen = widget.box, [w for w in self.widgets if w.is_seen and w is not widget]
+        panels = [w.box for w in seen if w.box.holds(about.center) and not w.focusable]
+        others = [w.box for w in seen if (w.tip or w.focusable) and w.box not in panels]
+        paint_note(pen, beside(frame, about, others, panels, size), widget.tip, low)
 
 
 def _paint_widget(pen: Pen, widget: Widget, mood: Mood) -> None:
@@ -233,31 +242,3 @@ def _paint_widget(pen: Pen, widget: Widget, mood: Mood) -> None:
     widget.paint(pen, mood)
     if clip is not None:
         pen.clip(None)
-
-
-def paint_tip(
-    pen: Pen, frame: Box, at: Point, text: str, rule: str = "", bad: bool = False
-) -> None:
-    """Draw a note beside a point, inside the frame."""
-    box = tip_box(frame, at, text, rule)
-    back = style.BAD if bad else style.NIGHT
-    pen.fill(box.moved(0, 2), style.INK, 6, 60)
-    pen.fill(box, back, 6)
-    inner = box.inset(9, 6)
-    pen.text(text, inner, style.SMALL, style.WHITE, wrap=True, valign="top")
-    if rule:
-        low, _ = inner.cut_bottom(12)
-        pale = style.mixed(style.WHITE, back, 0.25)
-        pen.text(rule, low, style.TINY, pale, bold=True)
-
-
-def tip_box(frame: Box, at: Point, text: str, rule: str = "") -> Box:
-    """Return where a note beside a point lies."""
-    width = min(300.0, max(text_width(line, style.SMALL) for line in text.split("\n")) + 2)
-    width = max(width, text_width(rule, style.TINY, True) + 2)
-    height = text_height(text, width, style.SMALL) + (14 if rule else 0)
-    x = min(at[0] + 14, frame.right - width - 22)
-    y = at[1] + 18
-    if y + height + 16 > frame.bottom:
-        y = at[1] - height - 24
-    return Box(max(2.0, x), max(2.0, y), width + 18, height + 12)

@@ -10,7 +10,7 @@ import pygame
 
 from game.app import style
 from game.app.style import Colour
-from game.app.ui.box import Box, Point
+from game.app.ui.box import Box, Point, overlap
 from game.app.ui.pen import LINE, Pen, text_width
 
 
@@ -37,6 +37,11 @@ class Widget:
     live: bool = False  # changes with the pointer: drawn anew for every picture
     covers: bool = False  # nothing that was laid before it is drawn anew over it
     focusable = True
+
+    @property
+    def is_seen(self) -> bool:
+        """Tell whether some of it is not scrolled away."""
+        return self.clip is None or overlap(self.box, self.clip)
 
     def paint(self, pen: Pen, mood: Mood) -> None:
         """Draw it."""
@@ -113,6 +118,29 @@ class Button(Widget):
     def press(self, at: Point) -> None:
         """Do it."""
         self.do()
+
+
+@dataclass
+class Chooser(Button):
+    """A button that goes on to the next of several, with an arrow at either end."""
+
+    back: Callable[..., object] = lambda: None
+
+    def paint(self, pen: Pen, mood: Mood) -> None:
+        """Draw the button, and the arrows."""
+        super().paint(pen, mood)
+        ink = style.FAINT if self.enabled else style.PALE
+        for x, way in ((self.box.x + 10, -1), (self.box.right - 10, 1)):
+            tip, y = (x + 2.5 * way, self.box.center[1]), self.box.center[1]
+            for end in ((x - 2.5 * way, y - 5), (x - 2.5 * way, y + 5)):
+                pen.line(tip, end, ink, 2)
+
+    def press(self, at: Point) -> None:
+        """Go on; pressed at its left end, back."""
+        if at[0] < self.box.x + self.box.w / 4:
+            self.back()
+        else:
+            self.do()
 
 
 @dataclass

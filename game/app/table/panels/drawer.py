@@ -156,10 +156,9 @@ def _forecast(table: Table, box: Box) -> Iterator[Widget]:
         ) -> None:
             if mood.hover and not heading:
                 pen.fill(b, style.GLOW, 4, 110)
-            ink = style.ACCENT if heading else style.INK
             right, left = b.inset(4, 0).cut_right(_amount_width(amount), 4)
-            pen.text(text, left, style.SMALL, ink, bold=heading, wrap=True)
-            pen.text(amount, right, style.SMALL, ink, bold=heading, align="right")
+            pen.text(text, left, style.SMALL, bold=heading, wrap=True)
+            pen.text(amount, right, style.SMALL, bold=heading, align="right")
 
         yield Area(
             f"term:{number}",

@@ -17,7 +17,7 @@ from game.app.table.paint_hand import paint_glow, paint_rings
 from game.app.table.panels.sheet import RADIUS, paint_sheet
 from game.app.telling import names
 from game.app.ui.box import Box
-from game.app.ui.pen import Pen
+from game.app.ui.pen import Pen, text_width
 from game.app.ui.widgets import Area, Mood, Widget
 from game.app.words import _, say
 from game.core.grid import SIZE
@@ -105,11 +105,18 @@ def _paint(table: Table, pen: Pen, box: Box, mood: Mood, seat: int) -> None:
     if game.host == seat and game.round:
         host, words = words.cut_right(18, 2)
         icon(pen, art, "mayor", host.middle(20, 20))
-    name, state = words.cut_top(words.h * 0.54)
-    pen.text(names.player(game, seat), name, style.BODY, bold=True, fit=True)
-    ink = style.mixed(colour, style.INK, 0.35)
-    pen.text(_state(game, seat, asked), state, style.SMALL, ink, fit=True)
+    _paint_name(pen, words, names.player(game, seat), _state(game, seat, asked), colour)
     _paint_facts(table, pen, rows[1], seat)
+
+
+def _paint_name(pen: Pen, box: Box, who: str, state: str, colour: style.Colour) -> None:
+    """Write who it is and what they do; a long name takes both lines."""
+    if text_width(who, style.SMALL, True) > box.w:
+        pen.text(who, box, style.SMALL, bold=True, wrap=True, fit=True)
+        return
+    name, low = box.cut_top(box.h * 0.54)
+    pen.text(who, name, style.BODY, bold=True, fit=True)
+    pen.text(state, low, style.SMALL, style.mixed(colour, style.INK, 0.35), fit=True)
 
 
 def _paint_facts(table: Table, pen: Pen, box: Box, seat: int) -> None:
