@@ -145,6 +145,22 @@ def test_modules_count_for_themselves() -> None:
     assert found.counts["counters"] == {"mayor: steps": sum(range(8, 8 + grown))}
 
 
+def test_the_report_tells_in_how_many_games_a_thing_was_used() -> None:
+    plan = Series(6, ("random",) * 2, seed=3, modules=("palaces", "power", "roads"))
+    games = list(run(plan, modules_here))
+    usage = {row["thing"]: row for row in report_on(plan, games, MODULES)["usage"]}
+    built = sum(any(tiles.get("palace") for tiles in facts.tiles) for facts in games)
+    assert 0 < built < 6
+    assert usage["palaces: palace"] | {"thing": ""} == {
+        "thing": "",
+        "games": 6,
+        "used": built,
+        "used_share": pytest.approx(built / 6, abs=0.01),
+    }
+    assert usage["power: build, BuildPlant"]["used"] == 6
+    assert "roads: move_home, TakeRoad" in usage
+
+
 def test_the_report_shows_every_table() -> None:
     plan = Series(4, ("random",) * 4, options=("advanced",))
     report = report_on(plan, run(plan, modules_here), MODULES)

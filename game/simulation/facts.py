@@ -37,6 +37,7 @@ class Facts(msgspec.Struct):
     upgrades: list[dict[str, int]] = []
     promises: list[list[tuple[int, int, bool]]] = []  # number, level, kept
     counts: dict[str, dict[str, int]] = {}  # what the observer counted, over all seats
+    used: dict[str, bool] = {}  # the things of modules, by "module: thing"
 
 
 def facts_of(match: Match) -> Facts:
@@ -75,6 +76,7 @@ def facts_of(match: Match) -> Facts:
         upgrades=[dict(grown) for grown in observer.upgrades],
         promises=observer.promises(),
         counts={name: dict(count) for name, count in observer.counts.items()},
+        used=observer.usage.used,
     )
 
 

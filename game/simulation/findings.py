@@ -55,6 +55,8 @@ class Findings:
         self.kept: Counter[int] = Counter()
         self.levels: dict[int, int] = {}
         self.counts: defaultdict[str, Counter[str]] = defaultdict(Counter)
+        self.there: Counter[str] = Counter()  # games with a thing of a module
+        self.used: Counter[str] = Counter()  # those in which somebody used it
 
     def add(self, facts: Facts) -> None:
         """Take in a game; one that broke off counts as an error alone."""
@@ -71,6 +73,8 @@ class Findings:
         self._add_rounds(facts)
         for table, counted in facts.counts.items():
             self.counts[table].update(counted)
+        self.there.update(facts.used.keys())
+        self.used.update(thing for thing, was_used in facts.used.items() if was_used)
 
     def _add_seat(self, facts: Facts, seat: int) -> None:
         self.scores.add(facts.scores[seat])

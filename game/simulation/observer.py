@@ -19,6 +19,7 @@ from game.core.state import Game
 from game.core.terms import Term
 from game.core.tiles import MATERIALS
 from game.core.words import N_
+from game.simulation.usage import Usage
 
 OTHER = N_("Other")
 START_SUM = N_("Set-up")
@@ -36,6 +37,7 @@ class Observer:
         self.tiles: list[Counter[str]] = [Counter() for _ in game.boroughs]
         self.upgrades: list[Counter[str]] = [Counter() for _ in game.boroughs]
         self.counts: defaultdict[str, Counter[str]] = defaultdict(Counter)
+        self.usage = Usage(game)
         self._counters: list[tuple[str, Callable[[Game, Event], Iterable[tuple[str, int]]]]] = [
             (module.name, module.counts)
             for module in game.rules.modules
@@ -44,6 +46,7 @@ class Observer:
 
     def before(self, entry: Entry) -> None:
         """See what could have been done instead."""
+        self.usage.before(entry)
         if isinstance(entry.command, TakeCard):
             for option in options(self.game):
                 if isinstance(option, TakeCard):
@@ -52,6 +55,7 @@ class Observer:
     def after(self, event: Event) -> None:
         """See what happened."""
         self._see(event)
+        self.usage.after(event)
         for name, count in self._counters:
             for what, amount in count(self.game, event):
                 self.counts["counters"][f"{name}: {what}"] += amount

@@ -54,6 +54,7 @@ def report_on(
         "happenings": _sources(found, "events", plan.players),
         "out": found.out,
         "out_in_round": dict(sorted(found.counts["out in round"].items())),
+        "usage": _usage(found),
         "counters": dict(sorted(found.counts["counters"].items())),
     }
 
@@ -141,6 +142,19 @@ def _promises(found: Findings, modules: Mapping[str, Module]) -> list[Row]:
             "kept_share": share(kept[number], chosen[number]),
         }
         for number in sorted({*chosen, *map(int, dealt)})
+    ]
+
+
+def _usage(found: Findings) -> list[Row]:
+    """Return in how many of the games that had a module each of its things was used."""
+    return [
+        {
+            "thing": thing,
+            "games": games,
+            "used": found.used[thing],
+            "used_share": share(found.used[thing], games),
+        }
+        for thing, games in sorted(found.there.items())
     ]
 
 

@@ -95,6 +95,16 @@ LAYOUT: tuple[tuple[str, str, dict[str, str]], ...] = (
     ("materials_made", N_("Materials made"), _SOURCE),
     ("materials_wasted", N_("Materials without room"), _SOURCE),
     ("happenings", N_("Happenings"), _SOURCE),
+    (
+        "usage",
+        N_("What modules bring, and whether it is used"),
+        {
+            "thing": N_("thing"),
+            "games": N_("games with it"),
+            "used": N_("used"),
+            "used_share": N_("share"),
+        },
+    ),
 )
 
 
@@ -185,4 +195,5 @@ _NAMES: dict[str, Callable[[str, Mapping[str, Module]], str]] = {
     "row": lambda name, modules: _(_ROWS[name]),
     "condition": lambda name, modules: _(_CONDITIONS[name]),
     "bot": lambda name, modules: name,
+    "thing": lambda name, modules: name,
 }
