@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 from game.bots import proposing
 from game.bots.characters import leaning
+from game.bots.founding import ranked_halls
 from game.bots.imagination import imagine
 from game.bots.land import land_of
 from game.bots.outlook import outlook
 from game.bots.walking import least_missed, move_at_home, travel
 from game.bots.worths import WORTHS, Worths
-from game.core.building import site_for
 from game.core.command import Command
 from game.core.commands import (
     BuildTile,
@@ -24,10 +24,9 @@ from game.core.commands import (
 )
 from game.core.dice import Dice
 from game.core.engine import Writer, execute
-from game.core.grid import influence, mask_of, spaces_of
+from game.core.grid import mask_of, spaces_of
 from game.core.phases.deaths import mortals, plots
 from game.core.phases.production import to_be_stored
-from game.core.price import Plan
 from game.core.state import Game, Task
 
 Ranked = list[tuple[float, Command]]
@@ -82,7 +81,7 @@ class QuickBot:
         if task.kind == "build":
             return self._building(seen, task)
         if task.kind == "place_hall":
-            return self._halls(seen, task)
+            return ranked_halls(seen, task)
         if task.kind == "works":
             found: list[Command] = list(proposing.tiles(seen, task, self._places))
             found += proposing.others(seen, task, self._dice, (BuildTile,))
@@ -140,21 +139,6 @@ class QuickBot:
         ]
         ranked = [(self._judge(seen, task, command), command) for command in found]
         ranked.append((outlook(seen, task.seat, self._worths), Finish(task.seat)))
-        return ranked
-
-    def _halls(self, seen: Game, task: Task) -> Ranked:
-        """Rank the places of City Hall by the homes that could be built around it."""
-        action = seen.rules.actions[task.kind][PlaceTile]
-        home = Plan(seen.rules.kinds["residence"], 1)
-        ranked: Ranked = []
-        for command in action.options(seen, task):
-            trial = seen.copy()
-            action.carry_out(trial, task, command, Writer(trial))
-            borough = trial.boroughs[task.seat]
-            homes = sum(1 for _ in site_for(trial, task.seat, home).placements())
-            land = land_of(borough)
-            around = influence(borough.hall_mask | influence(borough.hall_mask)) & land.clean
-            ranked.append((homes + 0.15 * around.bit_count(), command))
         return ranked
 
     def _more(self, seen: Game, task: Task) -> list[Command]:

@@ -6,7 +6,7 @@ from collections import Counter
 
 from game.bots.quick import QuickBot
 from game.core.command import Command
-from game.core.commands import BuildTile, Finish, UpgradeTile
+from game.core.commands import BuildTile, Finish, PlaceTile, UpgradeTile
 from game.core.dice import Dice
 from game.core.state import Game
 
@@ -40,6 +40,8 @@ def shortlist(seen: Game, quick: QuickBot, most: int, dice: Dice) -> list[Comman
     ranked = [command for _, command in sorted(quick.ranked(seen), key=lambda pair: -pair[0])]
     if len(ranked) == 1:
         return ranked
+    if task.kind == "place_hall":
+        return _apart(ranked)[:most]
     if task.kind == "build":
         ranked = _in_order(ranked, quick.best(seen))
     chosen: list[Command] = []
@@ -59,6 +61,18 @@ def shortlist(seen: Game, quick: QuickBot, most: int, dice: Dice) -> list[Comman
 def idea_of(command: Command) -> tuple[object, ...]:
     """Return what a command is about; where it is done is no other idea."""
     return (type(command), *(getattr(command, part, None) for part in PARTS))
+
+
+def _apart(ranked: list[Command]) -> list[Command]:
+    """Return the best places of a tile, of those that overlap only the first."""
+    chosen: list[Command] = []
+    taken: set[int] = set()
+    for command in ranked:
+        assert isinstance(command, PlaceTile)
+        if taken.isdisjoint(command.spaces):
+            chosen.append(command)
+            taken.update(command.spaces)
+    return chosen
 
 
 def _in_order(ranked: list[Command], first: Command) -> list[Command]:

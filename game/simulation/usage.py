@@ -25,7 +25,11 @@ class Usage:
             if module.name == BASE:
                 continue
             title = module.name
-            self._tiles |= {kind.name: f"{title}: {kind.name}" for kind in module.tiles}
+            self._tiles |= {
+                kind.name: f"{title}: {kind.name}"
+                for kind in module.tiles
+                if kind.by_hand or kind.by_council
+            }
             self._people |= {kind.name: f"{title}: {kind.name}" for kind, _, _ in module.people}
             self._cards |= {card.letter: f"{title}: card {card.letter}" for card in module.cards}
             self._decisions |= {
