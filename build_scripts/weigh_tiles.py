@@ -17,6 +17,7 @@ import sys
 from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
+from statistics import fmean
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
@@ -26,6 +27,7 @@ from game.bots.proposing import best_places
 from game.bots.quick import QuickBot
 from game.bots.worths import WORTHS
 from game.core.building import plan_objection
+from game.core.command import Command
 from game.core.commands import BuildTile
 from game.core.dice import Dice
 from game.core.engine import begin, execute, new_game
@@ -124,10 +126,9 @@ def gain(rich: Game, tiles: list[BuildTile], seed: int, playouts: int) -> float:
     """Return how much more the tile on the best of its places brings than what is done else."""
     instead = QuickBot(seed, places=2).best(rich)
 
-    def mean(idea: object, first: int) -> float:
+    def mean(idea: Command, first: int) -> float:
         luck = Dice(seed * 1000 + rich.round, 0).below(1 << 30) + first
-        jobs = [(rich, 0, idea, luck + n, WORTHS) for n in range(playouts)]
-        return sum(played_out(job) for job in jobs) / playouts  # type: ignore[arg-type]
+        return fmean(played_out((rich, 0, idea, luck + n, WORTHS)) for n in range(playouts))
 
     best = max(tiles, key=lambda tile: mean(tile, playouts))
     return mean(best, 0) - mean(instead, 0)
