@@ -10,12 +10,14 @@ from itertools import zip_longest
 import pygame
 
 from game import report
-from game.app import display, keys, minds, modules, polite, settings, style, words
+from game.app import display, keys, minds, modules, polite, settings, words
 from game.app.art import Art, font
 from game.app.art.livery import USUAL
 from game.app.canvas import Canvas
 from game.app.devices.devices import Devices
 from game.app.devices.signs import Device, sign
+from game.app.devices.stops import paint_stop
+from game.app.fading import Fade
 from game.app.note import paint_note
 from game.app.scene import Scene
 from game.app.sound import Levels, Sounds
@@ -61,6 +63,7 @@ class App:
         self.note_left = 0.0
         self.stale = True
         self._still = Still()
+        self._fade = Fade()
         self._untouched = 0.0  # seconds since the last event
         self.is_smooth = False  # panels may follow a little later what happens by itself
         self._laid: tuple[Scene | None, Hashable] = (None, None)
@@ -273,7 +276,8 @@ class App:
             self.stale = self.stale or self.note_left <= 0
         if self.running and (was_busy or top.is_busy() or self.scene is not top):
             self._lay_if_changed(slid)
-        if before < 0.35 <= top.desk.still or self._is_lively():
+        fades = self._fade.update(seconds)
+        if before < 0.35 <= top.desk.still or self._is_lively() or fades:
             self.stale = True
         self._listen(seconds)
 
@@ -356,6 +360,8 @@ class App:
     def paint(self) -> None:
         """Draw the scenes that can be seen."""
         self.stale = False
+        if self.scenes and self.settings.motion == "still":
+            self._fade.begin(self.surface, self.scene.shown_key())
         pen, frame = Pen(self.surface, self.unit, self.settings.scale), self.frame
         first = len(self.scenes) - 1
         while first > 0 and self.scenes[first].see_through:
@@ -372,18 +378,9 @@ class App:
         if self.note_left > 0:
             paint_note(pen, frame, self.note)
         if self.devices.last is Device.GAMEPAD:
-            self._paint_stop(pen)
+            paint_stop(pen, self.scene.desk, self.pointer)
+        self._fade.paint(self.surface)
         self.canvas.show()
-
-    def _paint_stop(self, pen: Pen) -> None:
-        """Frame the widget that a gamepad points at, or ring the place."""
-        widget = self.scene.desk.at(self.pointer) if self.scenes else None
-        if widget is not None and widget.focusable:
-            pen.outline(widget.box.inset(-3), style.WHITE, 5, style.RADIUS + 3)
-            pen.outline(widget.box.inset(-2), style.FOCUS, 3, style.RADIUS + 2)
-        else:
-            pen.circle(self.pointer, 17, style.WHITE, 6)
-            pen.circle(self.pointer, 16, style.FOCUS, 4)
 
     def _paint_still(self, scene: Scene, pen: Pen, frame: Box) -> pygame.Surface | None:
         """Draw what does not follow the pointer, or lay down the picture of it that was kept."""

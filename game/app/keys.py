@@ -25,7 +25,7 @@ _OWN: dict[str, tuple[str, str]] = {
     "choices": (N_("Show the list of choices"), "c"),
     "forecast": (N_("Show the forecast"), "o"),
     "hint": (N_("Ask for a hint"), "h"),
-    "skip": (N_("Skip the animation, or a bot's long thought"), "space"),
+    "skip": (N_("Faster; twice: skip the animation, or a bot's long thought"), "space"),
     "promise": (N_("Look at your promise (hold)"), "p"),
     "boards": (N_("Show the next borough"), "b"),
     "zoom_in": (N_("Look closer"), "="),

@@ -61,6 +61,10 @@ class Scene:
         """Return what the kept picture must show at once when it changes; None: it may lag."""
         return None
 
+    def shown_key(self) -> Hashable:
+        """Return what, when it changes, changes the picture at a stroke where nothing moves."""
+        return id(self)
+
     def slides(self) -> bool:
         """Tell whether time alone moves widgets."""
         return False

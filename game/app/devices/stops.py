@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from game.app import style
 from game.app.ui.box import Point
 from game.app.ui.desk import Desk
+from game.app.ui.pen import Pen
 
 ASIDE = 2.0  # how much farther away is what lies aside
 
@@ -40,3 +42,14 @@ def next_stop(stops: Iterable[Stop], at: Point, way: tuple[int, int]) -> Stop | 
         if ahead > 1 and ahead + ASIDE * aside < least:
             best, least = stop, ahead + ASIDE * aside
     return best
+
+
+def paint_stop(pen: Pen, desk: Desk, pointer: Point) -> None:
+    """Frame the widget that a gamepad points at, or ring the place."""
+    widget = desk.at(pointer)
+    if widget is not None and widget.focusable:
+        pen.outline(widget.box.inset(-3), style.WHITE, 5, style.RADIUS + 3)
+        pen.outline(widget.box.inset(-2), style.FOCUS, 3, style.RADIUS + 2)
+    else:
+        pen.circle(pointer, 17, style.WHITE, 6)
+        pen.circle(pointer, 16, style.FOCUS, 4)

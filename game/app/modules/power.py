@@ -82,7 +82,8 @@ def _plant_built(event: PlantBuilt) -> Built:
 def _act_built(game: Game, event: PlantBuilt) -> Act:
     end: Anchor = ("space", event.seat, event.column)
     picture = ("icon", f"plant{event.level}")
-    return Act(0.45, (Flight(picture, TABLE, end),), event.seat, sound="build")
+    flight = Flight(picture, TABLE, end)
+    return Act(0.8, (flight,), event.seat, sound="build", haste=1.7, builds=True, price=event.money)
 
 
 def _paint_columns(pen: Pen, art: Art, view: BoardView, game: Game) -> None:

@@ -120,13 +120,16 @@ def _roundabout_built(game: Game, event: RoundaboutBuilt) -> str:
 
 
 def _act_road(game: Game, event: RoadBuilt) -> Act:
-    end: Anchor = ("line", event.seat, event.first, event.second)
-    return Act(0.35, (Flight(("icon", "road"), TABLE, end),), event.seat, sound="build")
+    return _act_built("road", ("line", event.seat, event.first, event.second), event.money)
 
 
 def _act_roundabout(game: Game, event: RoundaboutBuilt) -> Act:
-    flight = Flight(("icon", "roundabout"), TABLE, ("corner", event.seat, event.corner))
-    return Act(0.35, (flight,), event.seat, sound="build")
+    return _act_built("roundabout", ("corner", event.seat, event.corner), event.money)
+
+
+def _act_built(picture: str, end: Anchor, money: int) -> Act:
+    flight = Flight(("icon", picture), TABLE, end)
+    return Act(0.75, (flight,), int(end[1]), sound="build", haste=2.0, builds=True, price=money)
 
 
 def _act_moved(game: Game, event: PersonMoved) -> Act | None:

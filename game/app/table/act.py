@@ -45,6 +45,8 @@ class Act:
     haste: float = 1.0  # flights are over when this times the act's progress is 1
     words: str = ""  # told in large letters
     sound: str = ""
+    builds: bool = False  # something comes to lie, and light runs out from there
+    price: int = 0  # what it costs, told where it is built
 
     @property
     def borough(self) -> int | None:

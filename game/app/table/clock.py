@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
 SPRING_SECONDS = 0.45
 BOT_PAUSE = 0.25
+HASTE = 3.0
 _BOTS_DRAWS = 1 << 41  # far beyond the game's own: a bot's luck is no echo of the dice
 FAILED = N_("A bot failed and chose at random. A report is in {path}")
 NO_HINT = N_("The hint failed. A report is in {path}")
@@ -63,6 +64,8 @@ class Clock:
         self._stuck_at = -1  # and when nothing could be found that its player could do
         self.thinking_for = 0.0  # seconds since a bot was asked that has not answered
         self.rushes = False  # nothing is acted out until a person is asked
+        self.hastens = False  # what is acted out now goes three times as fast
+        self.is_held = False  # the key for it is down: what follows does, too
         self.rested = 0.0  # how long a piece has been held still
         self._bot_wait = 0.0
         self._curtain_for: int | None = None
@@ -75,9 +78,10 @@ class Clock:
 
     def update(self, seconds: float) -> None:
         """Let time pass: acts, bots, hints, springing thumbnails."""
-        speed, stage = self._app.settings.speed, self._model.stage
+        stage = self._model.stage
+        speed = self._app.settings.speed * (HASTE if self.hastens else 1.0)
         stage.is_still = self._app.settings.motion == "still"
-        self._glide(seconds)
+        self._glide(seconds, speed)
         if self.rushes:
             self._rush()
         if stage.is_busy and not self._view.forward.is_coming:
@@ -97,18 +101,30 @@ class Clock:
         self._spring(seconds)
         self._think(seconds)
 
-    def _glide(self, seconds: float) -> None:
+    def hasten(self) -> None:
+        """Act out faster; asked twice, skip to the end."""
+        again, self.hastens, self.is_held = self.hastens, True, True
+        if again:
+            self._model.stage.finish()
+            self.settled()
+
+    def release(self) -> None:
+        """The key is up: what is acted out now still goes fast, what follows does not."""
+        self.is_held = False
+        self.hastens = self.hastens and self._model.stage.is_busy
+
+    def _glide(self, seconds: float, speed: float) -> None:
         """Let insets come and go, and remember where somebody acts."""
         stage, settings = self._model.stage, self._app.settings
         if stage.act is not None and stage.act.borough is not None:
             self._model.followed = stage.act.borough
         for lens in self._view.lenses():
             lens.update(seconds)
-        slides = settings.speed and settings.motion == "lively"
+        slides = speed and settings.motion == "lively"
         self._view.folding.update(seconds if slides else 1.0)
-        if settings.speed:
+        if speed:
             calm = settings.motion != "lively"
-            self._view.forward.update(seconds * settings.speed, calm=calm)
+            self._view.forward.update(seconds * speed, calm=calm)
         else:
             self._view.forward.finish()
 
@@ -251,6 +267,7 @@ class Clock:
             self._asks_hint = False
         if model.stage.is_busy:
             return
+        self.hastens = self.is_held
         if session.problem:
             self._app.tell(session.problem)
         if session.game.over:

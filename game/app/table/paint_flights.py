@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.app import style
 from game.app.table.act import Flight, Show
 from game.app.table.board_view import BoardView
+from game.app.table.paint_drop import LAYING, landing_of, paint_falling, paint_light, paint_price
 from game.app.table.paint_hand import paint_glow, paint_piece
 from game.app.town.actors import along, length_of
 from game.app.ui.box import Point
@@ -24,14 +25,23 @@ def paint_flights(table: Table, pen: Pen) -> None:
     if table.view.forward.is_coming:
         return  # it begins when its borough is there
     part = _eased(min(1.0, table.model.stage.progress * act.haste))
+    if act.builds and landing_of(table, act) == LAYING:
+        part = 1.0  # it was laid there by hand
     view = table.view.large(act.seat)
     if act.pulse and view is not None:
         alpha = int(150 * (1 - table.model.stage.progress))
         paint_glow(pen, view, dict.fromkeys(act.pulse), style.GLOW, max(10, alpha))
     if act.show is not None and view is not None:
         _paint_show(table, pen, view, act.show)
+    seconds = table.model.stage.progress * act.seconds
+    if act.builds:
+        paint_light(table, pen, act, seconds)
     for flight in act.flights:
-        _paint_flight(table, pen, flight, part)
+        if flight.picture[0] == "tile":
+            paint_falling(table, pen, act, flight, seconds)
+        else:
+            _paint_flight(table, pen, flight, part)
+    paint_price(table, pen, act, seconds)
     if act.words:
         _paint_banner(pen, table.view.ground, act.words, table.model.stage.progress)
 
@@ -65,19 +75,11 @@ def _look(picture: tuple[str | int, ...], part: float) -> tuple[str | int, ...]:
 
 
 def _paint_flight(table: Table, pen: Pen, flight: Flight, part: float) -> None:
-    x, y = _on_the_way(table, flight, part)
-    if flight.picture[0] == "tile":
-        kind, level, *spaces = flight.picture[1:]
-        numbers = tuple(int(s) for s in spaces)
-        view = table.view.of(int(flight.end[1])) or table.view.board
-        picture = table.app.art.tile(str(kind), int(level), numbers, view.cell)
-        where = picture.get_rect(center=pen.spot((x, y)))
-        pen.surface.blit(picture, where)
-    else:
-        look = _look(flight.picture, part)
-        piece = table.model.shown.pieces.get(str(look[0]))
-        part_of_space = piece.size if piece is not None else 0.86
-        paint_piece(table, pen, look, (x, y), table.view.board.side * part_of_space)
+    look = _look(flight.picture, part)
+    piece = table.model.shown.pieces.get(str(look[0]))
+    part_of_space = piece.size if piece is not None else 0.86
+    where = _on_the_way(table, flight, part)
+    paint_piece(table, pen, look, where, table.view.board.side * part_of_space)
 
 
 def _on_the_way(table: Table, flight: Flight, part: float) -> Point:

@@ -150,7 +150,7 @@ class TableScene(Scene):
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             skips = event.type == pygame.KEYDOWN and event.key == self.app.key("skip")
             if table.model.stage.is_busy and skips:
-                table.model.stage.finish()
+                table.clock.hasten()
                 return True
             if skips and table.clock.hurry():
                 return True
@@ -170,8 +170,10 @@ class TableScene(Scene):
             return pointer.wheeled(table, event, at)
         elif event.type == pygame.KEYDOWN:
             return keyboard.pressed(table, event)
-        elif event.type == pygame.KEYUP and event.key == self.app.key("promise"):
-            table.model.peeks = False
+        elif event.type == pygame.KEYUP:
+            table.model.peeks = table.model.peeks and event.key != self.app.key("promise")
+            if event.key == self.app.key("skip"):
+                table.clock.release()
         return False
 
     def _rushes(self, key: int) -> bool:
@@ -294,6 +296,11 @@ class TableScene(Scene):
         """Return where things lie; while a borough comes forward it hides that they move."""
         view = self.table.view
         return None if view.forward.is_coming else (view.home, view.parts, view.inset)
+
+    def shown_key(self) -> Hashable:
+        """Return what is acted out, and which boroughs and panels lie where."""
+        view, stage = self.table.view, self.table.model.stage
+        return (id(self), stage.version, id(stage.act), view.home, view.inset, view.parts)
 
     def slides(self) -> bool:
         """Tell whether columns fold, or a borough comes nearer."""

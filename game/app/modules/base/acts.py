@@ -14,6 +14,7 @@ from game.core.grid import SIZE, spaces_of
 from game.core.places import CAREER, host_of, is_on_board, space_of
 from game.core.state import Game
 
+BUILDING, UPGRADING = 0.95, 0.75  # seconds
 STEP_SECONDS = 0.07  # more for each space that somebody walks
 UNSEEN = (flow.TaskOpened, flow.TaskClosed, flow.StepBegan)
 ANNOUNCED: tuple[type[Event], ...] = (flow.RoundBegan, e.PlayerEliminated)
@@ -64,18 +65,22 @@ def _built(game: Game, event: e.TileBuilt) -> Act:
         ("stock", event.kind),
         ("tile", event.seat, *event.spaces),
     )
-    coins = (_coins(("money", event.seat), ("stock", event.kind)),) if event.money else ()
-    dust = Show("landing", event.spaces)
-    return Act(0.6, (tile, *coins), event.seat, show=dust, sound="build")
+    return Act(
+        BUILDING,
+        (tile,),
+        event.seat,
+        show=Show("landing", event.spaces),
+        sound="build",
+        builds=True,
+        price=event.money,
+    )
 
 
 def _upgraded(game: Game, event: e.TileUpgraded) -> Act:
     old = game.boroughs[event.seat].tiles[event.tile]
     spaces = (*old.spaces, event.space)
     grown = Show("unfold", (event.space,), (old.kind, old.level + 1, *spaces))
-    coins = (_coins(("money", event.seat), ("space", event.seat, event.space)),)
-    flights = coins if event.money else ()
-    return Act(0.5, flights, event.seat, old.spaces, show=grown, sound="build")
+    return Act(UPGRADING, (), event.seat, old.spaces, show=grown, sound="build", price=event.money)
 
 
 def _coins(start: Anchor, end: Anchor) -> Flight:

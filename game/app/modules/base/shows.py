@@ -28,7 +28,7 @@ def _landing(pen: Pen, art: Art, view: BoardView, show: Show, part: float) -> No
         clouds(pen, art, view, show, 0.35 + 0.65 * late, colour=DUST, rise=0.25)
 
 
-LANDED = 0.72
+LANDED = 0.48
 
 
 def _unfolded(pen: Pen, art: Art, view: BoardView, show: Show, part: float) -> None:

@@ -77,7 +77,7 @@ def _paint_wait(table: Table, pen: Pen, box: Box) -> None:
         skip, leave = table.app.sign("skip"), table.app.sign(BACK)
         text = _("A tap skips it")
         if skip:
-            text = say(N_("{key}: skip   {other}: to my turn"), key=skip, other=leave)
+            text = say(N_("{key}: faster   {other}: to my turn"), key=skip, other=leave)
         pen.text(text, low, style.SMALL, style.FAINT, align="center", fit=True)
         return
     text = waiting_words(table.model)
