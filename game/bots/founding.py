@@ -34,7 +34,7 @@ def ranked_halls(game: Game, task: Task) -> list[tuple[float, Command]]:
 def _room(game: Game, seat: int) -> float:
     """Return what the land is worth that the town can grow into."""
     borough = game.boroughs[seat]
-    clean = land_of(borough).clean
+    clean = land_of(game, seat).clean
     hall = joined = near = borough.hall_mask
     while (more := joined | sides(joined) & clean) != joined:
         joined = more

@@ -10,18 +10,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from game.bots.land import LARGEST_HOME, Land, home_prospects, land_of
-from game.bots.needs import open_plans
+from game.bots.land import LARGEST_HOME, Land, land_of
+from game.bots.present import Present, present_of
 from game.bots.worths import Worths
 from game.core.borough import Borough
-from game.core.building import site_for
-from game.core.phases.pollution import is_measured
-from game.core.places import CAREER, RESERVE, is_standing, space_of, stands_in
-from game.core.price import Plan
+from game.core.data.numbers import Numbers
 from game.core.state import Game
 
-BUILDING, MOVING = 2, 3
-ROUNDS_UNMEASURED = 2  # what a city does not measure at first it will measure later (ZURICH.5)
 NEW_HOMES_RISE = 2  # so many levels
 OUT_OF_THE_GAME = 40.0
 RISE_PRICE = 2  # of a Factory (B2.2.5)
@@ -29,71 +24,60 @@ RISE_PRICE = 2  # of a Factory (B2.2.5)
 Spot = tuple[float, float, int]
 
 
+def future_worth(game: Game, seat: int, rise: int, worths: Worths) -> float:
+    """Return the votes that the rounds to come add, pollution taken off.
+
+    The same board with the same people and belongings has the same future, so that it is
+    worked out once, however a search comes there.
+    """
+    land = land_of(game, seat)
+    present = present_of(game, seat, rise, land, worths)
+    found = land.futures.get((worths, present))
+    if found is None:
+        found = Future(game.boroughs[seat], land, present, worths, game.rules.numbers).worth()
+        land.futures[worths, present] = found
+    return found
+
+
 class Future:
     """A borough as numbers, and what the rounds to come add to its votes."""
 
     __slots__ = (
-        "_borough", "_career", "_factories", "_hall", "_hall_room", "_has_metro", "_have", "_homes",
+        "_career", "_factories", "_hall", "_hall_room", "_has_metro", "_have", "_homes",
         "_is_building", "_is_measured", "_jobs", "_level", "_money", "_needs", "_new_homes",
         "_newcomers", "_numbers", "_out", "_parks", "_plans", "_prize", "_reach", "_reserve",
         "_resident", "_rising", "_rounds", "_services", "_settling", "_sites", "_spots",
-        "_standing", "_students", "_vote", "_worths",
+        "_standing", "_students", "_victory", "_vote", "_worths",
     )  # fmt: skip
 
-    def __init__(self, game: Game, seat: int, rise: int, worths: Worths) -> None:
-        borough = game.boroughs[seat]
-        self._borough = borough
+    def __init__(
+        self, borough: Borough, land: Land, present: Present, worths: Worths, numbers: Numbers
+    ) -> None:
         self._worths = worths
-        rounds = game.rules.numbers.rounds - max(game.round, 1) + (game.phase < MOVING)
-        self._rounds = min(rounds, worths.sight)
-        self._is_building = game.phase == BUILDING
-        self._vote = 1.0 if borough.victory == "votes" else 0.0
-        self._numbers = numbers = game.rules.numbers
+        self._rounds = present.rounds
+        self._is_building = present.is_building
+        self._victory = present.victory
+        self._vote = 1.0 if present.victory == "votes" else 0.0
+        self._numbers = numbers
         self._resident = _by_level(numbers.resident_votes)
-        self._prize = numbers.culture_votes if borough.victory == "culture" else 0
-        self._money = float(borough.money)
-        self._plans = open_plans(game, seat)
-        self._needs = [float(sum(goods[m] for goods, _ in self._plans)) for m in range(3)]
-        self._have = [float(held.bit_count()) for held in borough.goods]
-        for good, _ in borough.due:
-            self._have[good] += 1
-        land = land_of(borough)
-        self._sites = self._home_sites(game, seat, land) // 2
+        self._prize = numbers.culture_votes if present.victory == "culture" else 0
+        self._money = float(present.money)
+        self._plans = present.plans.plans.copy()
+        self._needs = [float(needed) for needed in present.plans.needs]
+        self._have = [float(held) for held in present.goods]
+        self._sites = present.sites
         self._reach = len(land.layers)
-        self._homes = home_prospects(borough)
+        self._homes = land.prospects
         self._new_homes: list[int] = []
         self._settling = self._services = 0.0
         self._parks = borough.park_spaces().bit_count()
         self._has_metro = borough.has("metro")
-        self._hall_room = 4 - (borough.stored & borough.hall_mask).bit_count()
-        self._is_measured = is_measured(game, seat) or game.round <= ROUNDS_UNMEASURED
-        self._level = float(borough.pollution + rise)
-        self._count_people(game, seat, borough)
+        self._hall_room = present.hall_room
+        self._is_measured = present.is_measured
+        self._level = float(present.pollution)
+        self._out, self._hall = float(present.out), float(present.waiting)
+        self._career, self._reserve = float(present.career), present.reserve
         self._count_spots(borough)
-
-    def _home_sites(self, game: Game, seat: int, land: Land) -> int:
-        """Return on how many spaces a home could be built."""
-        if not game.rules.seats[seat].amend_site:
-            return land.layers[0].bit_count() if land.layers else 0
-        home = Plan(game.rules.kinds["residence"], 1)
-        return sum(1 for _ in site_for(game, seat, home).placements())
-
-    def _count_people(self, game: Game, seat: int, borough: Borough) -> None:
-        kinds, where, hall = game.rules.person_kind, game.where, borough.hall_mask
-        out = waiting = career = reserve = 0
-        for person in borough.people:
-            place = where[person]
-            if place == CAREER:
-                career += 1
-            elif place == RESERVE:
-                reserve += kinds[person].votes
-            elif is_standing(place) and kinds[person].votes:
-                if stands_in(place, seat) and hall >> space_of(place) & 1:
-                    waiting += 1
-                else:
-                    out += 1
-        self._out, self._hall, self._career = float(out), float(waiting), float(career)
-        self._reserve = reserve
 
     def _count_spots(self, borough: Borough) -> None:
         worths = self._worths
@@ -144,7 +128,7 @@ class Future:
         over = self._level - self._numbers.pollution_limit
         if over >= 0:
             value -= OUT_OF_THE_GAME + 2 * over
-        if self._borough.victory == "population":
+        if self._victory == "population":
             value += self._numbers.population_votes * (self._out + self._hall)
         return value
 

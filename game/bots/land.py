@@ -7,10 +7,14 @@ lie where it takes the least of that land away; public buildings where they add 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
+from typing import Any
 
 from game.core.borough import Borough
 from game.core.grid import influence, sides, spaces_of
+from game.core.rules import Rules
 from game.core.site import Site
+from game.core.state import Game
 from game.core.tiles import Tile, TileKind
 
 #: What a clean space is worth: by itself, and more for each public building that reaches it.
@@ -22,14 +26,26 @@ PLANT = 1.5  # a Factory that its Refinery or Harbor reaches
 LARGEST_HOME = 5
 FORESIGHT = 2  # for how many public buildings more a home keeps its room
 SEEDS = 6  # from how many spaces a large free shape is grown
+MOST_KNOWN = 4096  # boards of a game whose land is remembered
+
+#: Level, public buildings that reach it, room to grow.
+HomeProspect = tuple[int, int, int]
 
 
 class Land:
-    """The clean land of a borough and how many public buildings reach each space of it."""
+    """The clean land of a borough and how many public buildings reach each space of it.
 
-    __slots__ = ("clean", "factories", "free", "homes", "layers", "plants", "publics")
+    ``places`` and ``futures`` are what others worked out of this very board and nothing else.
+    """
+
+    __slots__ = (
+        "clean", "factories", "free", "futures", "homes", "layers", "places", "plants",
+        "prospects", "publics", "worth_of_all",
+    )  # fmt: skip
 
     def __init__(self, borough: Borough) -> None:
+        self.places: dict[Any, list[int]] = {}
+        self.futures: dict[Any, float] = {}
         self.free = borough.free
         dirty = 0
         for tile in borough.tiles_in("dirty"):
@@ -45,6 +61,8 @@ class Land:
                 layers[depth] |= layers[depth - 1] & halo
             layers[0] |= halo
         self.layers = [layer & self.clean for layer in layers if layer & self.clean]
+        self.worth_of_all = self.worth(self.free)
+        self.prospects = self._home_prospects(borough.useless)
 
     def worth(self, mask: int) -> float:
         """Return what these spaces are worth as land for homes."""
@@ -116,50 +134,61 @@ class Land:
             if shape.bit_count() == size:
                 yield shape
 
+    def _home_prospects(self, useless: int) -> list[HomeProspect]:
+        """Return each home's level, the public buildings that reach it, and its room to grow.
 
-def land_of(borough: Borough) -> Land:
-    """Return a borough's land, worked out once until something on the board changes."""
-    found: Land | None = borough.memo.get("land")
-    if found is None:
-        found = borough.memo["land"] = Land(borough)
-    return found
-
-
-def home_prospects(borough: Borough) -> list[tuple[int, int, int]]:
-    """Return each home's level, the public buildings that reach it, and its room to grow.
-
-    No two homes count on the same land, the largest first.
-    """
-    found: list[tuple[int, int, int]] | None = borough.memo.get("homes")
-    if found is None:
-        land = land_of(borough)
-        left = land.clean
+        No two homes count on the same land, the largest first.
+        """
+        left = self.clean
         found = []
-        for home in sorted(borough.tiles_in("residence"), key=_largest_first):
+        for home in sorted(self.homes, key=_largest_first):
             mask, room = home.mask, 0
-            if not home.mask & borough.useless:
-                reached = land.reached_by(mask | sides(mask) & left)
+            if not mask & useless:
+                reached = self.reached_by(mask | sides(mask) & left)
                 while home.level + room < min(LARGEST_HOME, reached + FORESIGHT):
                     beside = sides(mask) & left
                     if not beside:
                         break
-                    step = _step(land, beside)
+                    step = self._step(beside)
                     mask |= step
                     left &= ~step
                     room += 1
-            found.append((home.level, land.reached_by(mask), room))
-        borough.memo["homes"] = found
-    return found
+            found.append((home.level, self.reached_by(mask), room))
+        return found
 
-
-def _step(land: Land, beside: int) -> int:
-    """Return the neighbouring space that most public buildings reach."""
-    for layer in reversed(land.layers):
-        if beside & layer:
-            beside &= layer
-            break
-    return beside & -beside
+    def _step(self, beside: int) -> int:
+        """Return the neighbouring space that most public buildings reach."""
+        for layer in reversed(self.layers):
+            if beside & layer:
+                beside &= layer
+                break
+        return beside & -beside
 
 
 def _largest_first(home: Tile) -> int:
     return -home.level
+
+
+def land_of(game: Game, seat: int) -> Land:
+    """Return a borough's land, worked out once for every board that looks like it.
+
+    A search comes back to the same boards again and again, in one play-out and the next.
+    """
+    borough = game.boroughs[seat]
+    found: Land | None = borough.memo.get("land")
+    if found is None:
+        known = known_lands(game.rules)
+        board = (borough.free, borough.useless, *borough.tiles.values())
+        found = known.get(board)
+        if found is None:
+            if len(known) >= MOST_KNOWN:
+                known.clear()
+            found = known[board] = Land(borough)
+        borough.memo["land"] = found
+    return found
+
+
+@lru_cache(maxsize=4)
+def known_lands(rules: Rules) -> dict[tuple[object, ...], Land]:
+    """Return the lands of a game by all that they are made of; its rules say what a tile is."""
+    return {}

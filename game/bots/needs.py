@@ -21,21 +21,30 @@ def _built_with_goods(rules: Rules) -> list[tuple[str, str, tuple[int, int, int]
     return sorted(found, key=lambda entry: sum(entry[2]))
 
 
-def open_plans(game: Game, seat: int) -> list[OpenPlan]:
-    """Return the buildings that take materials and can still be built, cheap ones first."""
-    borough, stock = game.boroughs[seat], game.stock
-    return [
-        (goods, votes)
-        for name, key, goods, votes in _built_with_goods(game.rules)
-        if stock.get(key, 1) > 0 and not borough.count(name)
-    ]
+class OpenPlans:
+    """The buildings that take materials and can still be built, cheap ones first."""
+
+    __slots__ = ("needs", "plans")
+
+    def __init__(self, plans: list[OpenPlan]) -> None:
+        self.plans = plans
+        #: How much of each material they take.
+        self.needs = [sum(goods[material] for goods, _ in plans) for material in range(3)]
 
 
-def needed_goods(game: Game, seat: int) -> tuple[int, int, int]:
-    """Return how much of each material these buildings take."""
-    wood = stone = metal = 0
-    for goods, _ in open_plans(game, seat):
-        wood += goods[0]
-        stone += goods[1]
-        metal += goods[2]
-    return wood, stone, metal
+def open_plans(game: Game, seat: int) -> OpenPlans:
+    """Return what a player can still build with materials."""
+    counts, stock = game.boroughs[seat].counts, game.stock
+    still, bit = 0, 1
+    for name, key, _, _ in _built_with_goods(game.rules):
+        if not counts.get(name) and stock.get(key, 1) > 0:
+            still |= bit
+        bit <<= 1
+    return _open(game.rules, still)
+
+
+@lru_cache(maxsize=1024)
+def _open(rules: Rules, still: int) -> OpenPlans:
+    """Return those of a game's buildings whose bits are set, always the same for the same."""
+    every = enumerate(_built_with_goods(rules))
+    return OpenPlans([(goods, votes) for i, (_, _, goods, votes) in every if still >> i & 1])

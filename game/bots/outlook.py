@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import math
 
-from game.bots.future import BUILDING, MOVING, Future
+from game.bots.future import future_worth
 from game.bots.land import land_of
-from game.bots.needs import needed_goods
+from game.bots.needs import open_plans
+from game.bots.present import BUILDING, MOVING
 from game.bots.worths import WORTHS, Worths
 from game.core.data.numbers import COUNCIL_COLUMNS
 from game.core.phases.ending import promise_worth
@@ -33,7 +34,7 @@ def outlook(game: Game, seat: int, worths: Worths = WORTHS) -> float:
     if MOVING <= game.phase <= MEASURING and is_measured(game, seat):
         rise = total(pollution_terms(game, seat))
         value -= rise
-    value += Future(game, seat, rise, worths).worth()
+    value += future_worth(game, seat, rise, worths)
     value += _belongings(game, seat, worths) + _promises(game, seat, worths)
     for prospect in game.rules.seats[seat].prospect:
         value += prospect(game, seat)
@@ -58,7 +59,7 @@ def goods_worth(game: Game, seat: int, worths: Worths) -> list[float]:
     borough = game.boroughs[seat]
     left = builds_left(game)
     values = []
-    for material, needed in enumerate(needed_goods(game, seat)):
+    for material, needed in enumerate(open_plans(game, seat).needs):
         if left and borough.goods[material].bit_count() < needed:
             value = worths.spot_goods[material] + worths.spot_goods_later * left
         else:
@@ -79,7 +80,7 @@ def _belongings(game: Game, seat: int, worths: Worths) -> float:
             value += worth * borough.goods[material].bit_count()
     else:
         value = borough.money * (worths.money + worths.money_later * left)
-        for material, needed in enumerate(needed_goods(game, seat)):
+        for material, needed in enumerate(open_plans(game, seat).needs):
             have = borough.goods[material].bit_count()
             have += sum(1 for good, _ in borough.due if good == material)
             useful = min(have, needed) if left else 0
@@ -87,7 +88,7 @@ def _belongings(game: Game, seat: int, worths: Worths) -> float:
             value += (have - useful) * worths.surplus
     if borough.victory == "culture":
         value += numbers.culture_votes * len(borough.serving("cultural"))
-    value += worths.land * left * math.sqrt(land_of(borough).worth(borough.free))
+    value += worths.land * left * math.sqrt(land_of(game, seat).worth_of_all)
     advances = numbers.rounds - game.round + (1 if game.phase < COUNCIL else 0)
     for row, column in borough.discs:
         if row >= 0:

@@ -40,7 +40,7 @@ def tiles(game: Game, task: Task, places: int) -> Iterator[BuildTile]:
 def best_places(game: Game, seat: int, plan: Plan, count: int) -> list[int]:
     """Return the few best legal places of a plan that can be paid."""
     hooks = game.rules.seats[seat]
-    land = land_of(game.boroughs[seat])
+    land = land_of(game, seat)
     kind, size = plan.kind, plan.kind.sizes[plan.level - 1]
     if hooks.ground_charges or hooks.price_objection:
         found = list(islice(legal_placements(game, seat, plan), 300))
@@ -48,13 +48,19 @@ def best_places(game: Game, seat: int, plan: Plan, count: int) -> list[int]:
         return ranked[:count]
     if purse_objection(game.boroughs[seat], cost_of(game, seat, plan, 0)) is not None:
         return []
-    return land.best_places(kind, size, site_for(game, seat, plan), count)
+    # Where modules have a say in sites, the places are good for no other borough.
+    known = game.boroughs[seat].memo if hooks.amend_site else land.places
+    key = ("best places", kind.name, plan.level, count)
+    if key not in known:
+        known[key] = land.best_places(kind, size, site_for(game, seat, plan), count)
+    places: list[int] = known[key]
+    return places
 
 
 def upgrades(game: Game, task: Task) -> Iterator[UpgradeTile]:
     """Yield the upgrade of each tile onto the space that suits it best."""
     borough = game.boroughs[task.seat]
-    land = land_of(borough)
+    land = land_of(game, task.seat)
     best: dict[int, tuple[float, UpgradeTile]] = {}
     for command in game.rules.actions[task.kind][UpgradeTile].options(game, task):
         assert isinstance(command, UpgradeTile)

@@ -152,7 +152,7 @@ class QuickBot:
 
     def _parade(self, seen: Game, task: Task) -> Command:
         """Stand the mayor where he keeps the host from the best land."""
-        land = land_of(seen.boroughs[seen.host])
+        land = land_of(seen, seen.host)
         action = seen.rules.actions[task.kind][ChooseStreet]
 
         def harm(command: Command) -> float:
@@ -164,7 +164,7 @@ class QuickBot:
     def _bury(self, seen: Game, task: Task) -> Command:
         """Lose whom one misses least, on the land that is worth least."""
         person = least_missed(seen, task.seat, mortals(seen, task.seat), self._worths)
-        land = land_of(seen.boroughs[task.seat])
+        land = land_of(seen, task.seat)
         spaces = spaces_of(plots(seen, task.seat))
         space = min(spaces, key=lambda s: land.worth(1 << s), default=None)
         return Bury(task.seat, person, space)
@@ -178,7 +178,7 @@ class QuickBot:
 
     def _place(self, seen: Game, task: Task) -> Command:
         """Place what is given where it takes the least good land."""
-        land = land_of(seen.boroughs[task.seat])
+        land = land_of(seen, task.seat)
         action = seen.rules.actions[task.kind][PlaceTile]
 
         def cost(command: Command) -> float:

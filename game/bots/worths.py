@@ -55,5 +55,8 @@ class Worths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     newcomers: dict[str, int]
     sight: int = 99  # how many rounds are foreseen
 
+    def __hash__(self) -> int:
+        return hash((self.money, self.air, self.shops))
+
 
 WORTHS = msgspec.toml.decode(FILE.read_bytes(), type=Worths)

@@ -1,0 +1,86 @@
+"""How a borough stands now: all that the rounds to come begin with, but for the board."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.bots.land import Land
+from game.bots.needs import OpenPlans, open_plans
+from game.bots.worths import Worths
+from game.core.borough import Borough
+from game.core.building import site_for
+from game.core.phases.pollution import is_measured
+from game.core.places import CAREER, RESERVE, is_standing, space_of, stands_in
+from game.core.price import Plan
+from game.core.state import Game
+
+BUILDING, MOVING = 2, 3
+ROUNDS_UNMEASURED = 2  # what a city does not measure at first it will measure later (ZURICH.5)
+
+
+class Present(NamedTuple):
+    """The numbers of a borough now."""
+
+    rounds: int
+    is_building: bool
+    victory: str
+    money: int
+    plans: OpenPlans
+    goods: tuple[int, int, int]
+    sites: int  # on which a home could be built
+    hall_room: int
+    is_measured: bool
+    pollution: int
+    out: int  # people on spots and elsewhere on the boards
+    waiting: int
+    career: int
+    reserve: int
+
+
+def present_of(game: Game, seat: int, rise: int, land: Land, worths: Worths) -> Present:
+    """Return how a player stands, the rise of pollution to come included."""
+    borough = game.boroughs[seat]
+    rounds = game.rules.numbers.rounds - max(game.round, 1) + (game.phase < MOVING)
+    wood, stone, metal = borough.goods
+    have = [wood.bit_count(), stone.bit_count(), metal.bit_count()]
+    for good, _ in borough.due:
+        have[good] += 1
+    return Present(
+        min(rounds, worths.sight),
+        game.phase == BUILDING,
+        borough.victory,
+        borough.money,
+        open_plans(game, seat),
+        (have[0], have[1], have[2]),
+        _home_sites(game, seat, land) // 2,
+        4 - (borough.stored & borough.hall_mask).bit_count(),
+        is_measured(game, seat) or game.round <= ROUNDS_UNMEASURED,
+        borough.pollution + rise,
+        *_people(game, seat, borough),
+    )
+
+
+def _home_sites(game: Game, seat: int, land: Land) -> int:
+    """Return on how many spaces a home could be built."""
+    if not game.rules.seats[seat].amend_site:
+        return land.layers[0].bit_count() if land.layers else 0
+    home = Plan(game.rules.kinds["residence"], 1)
+    return sum(1 for _ in site_for(game, seat, home).placements())
+
+
+def _people(game: Game, seat: int, borough: Borough) -> tuple[int, int, int, int]:
+    """Return how many are out, wait in City Hall, in the Career Center and in the reserve."""
+    kinds, where, hall = game.rules.person_kind, game.where, borough.hall_mask
+    out = waiting = career = reserve = 0
+    for person in borough.people:
+        place = where[person]
+        if place == CAREER:
+            career += 1
+        elif place == RESERVE:
+            reserve += kinds[person].votes
+        elif is_standing(place) and kinds[person].votes:
+            if stands_in(place, seat) and hall >> space_of(place) & 1:
+                waiting += 1
+            else:
+                out += 1
+    return out, waiting, career, reserve
