@@ -7,15 +7,25 @@ from random import Random
 
 import pytest
 
+from game.boards import ListedBoard
 from game.core.command import Command
 from game.core.commands import BuildTile, Finish, PlaceTile
 from game.core.engine import options
 from game.core.grid import space_named
 from game.core.refusal import Refusal
-from game.lessons import Course, Lesson, all_lessons, check_lesson, read_lesson
+from game.lessons import (
+    PUPIL,
+    Course,
+    Lesson,
+    all_lessons,
+    check_lesson,
+    lesson_of,
+    read_lesson,
+)
 from game.lessons.course import ANYTHING
 from game.lessons.reading import lessons_folder
 from game.packages import GAME_ALONE
+from game.rulebook import BASE
 from game.scenarios.expecting import offers
 from game.words import speak
 
@@ -96,11 +106,20 @@ def _offered(course: Course) -> list[Command]:
     return chosen[:60]
 
 
-def test_a_lesson_s_module_is_one_of_the_game_s() -> None:
+def test_every_module_has_one_lesson_and_the_base_game_the_first_term() -> None:
     taught = [lesson.module for lesson in LESSONS if lesson.module]
-    assert len(set(taught)) == len(taught)
-    assert set(taught) <= GAME_ALONE.modules.keys()
+    assert sorted(taught) == sorted(GAME_ALONE.modules.keys() - {BASE})
     assert LESSONS[0].name == "first_term"
+
+
+@pytest.mark.parametrize("entry", GAME_ALONE.library.all(), ids=lambda entry: entry.name)
+def test_every_board_with_rules_of_its_own_has_a_lesson_on_such_a_board(entry: ListedBoard) -> None:
+    assert entry.board is not None
+    for rule in entry.board.rules:
+        lesson = lesson_of(rule)
+        assert lesson is not None
+        course = Course(lesson, GAME_ALONE)
+        assert rule in course.game.boroughs[PUPIL].board.rules
 
 
 def test_the_first_term_is_won_however_it_is_played() -> None:
