@@ -116,9 +116,10 @@ class App:
         self.scenes.append(scene)
         self._shown()
 
-    def pop(self) -> None:
-        """Go back to the scene below; without one the window closes."""
-        self.scenes.pop().closed()
+    def pop(self, count: int = 1) -> None:
+        """Go back to the scene below, or further; without one the window closes."""
+        for _scene in range(count):
+            self.scenes.pop().closed()
         if self.scenes:
             self._shown()
         else:

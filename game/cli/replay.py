@@ -169,8 +169,8 @@ def _standing(game: Game, names: list[str]) -> str:
     else:
         kind = game.rules.tasks[game.task.kind]
         text = N_("Round {round}, phase {phase}. Player {player} decides: {prompt}")
-        player = game.task.seat + 1
-        lines = [say(text, round=game.round, phase=game.phase, player=player, prompt=kind.prompt)]
+        player, asked = game.task.seat + 1, kind.asks(game, game.task)
+        lines = [say(text, round=game.round, phase=game.phase, player=player, prompt=asked)]
     for seat, borough in enumerate(game.boroughs):
         score = game.scores[seat] if game.over else total(score_terms(game, seat))
         text = N_("{name}: score {score}, {votes} votes, ${money}, pollution {pollution}")

@@ -43,6 +43,10 @@ class TaskKind(ABC):
     def settle(self, game: Game, task: Task, emit: Emit) -> bool:
         """Do what needs no decision. Return False when the player must decide."""
 
+    def asks(self, game: Game, task: Task) -> str:
+        """Return what is asked as the task stands now."""
+        return self.prompt
+
     def reasons(self, game: Game, task: Task) -> list[Term]:
         """Return what the task comes from, where a player would wonder."""
         return []

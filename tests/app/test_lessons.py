@@ -17,9 +17,12 @@ from game.app.lessons.placing import overlap
 from game.app.lessons.scene import LessonScene
 from game.app.lessons.session import LessonSession
 from game.app.lessons.shelf import LessonsScene
+from game.app.scenes.pause import PauseScene
 from game.app.scenes.rulebook import RulebookScene
 from game.app.scenes.setup import SetupScene
 from game.app.scenes.title import TitleScene
+from game.app.table.folding import DRAWER
+from game.app.table.wording import prompt
 from game.core.command import Command
 from game.core.commands import BuildTile, PlaceTile
 from game.core.grid import space_named
@@ -231,10 +234,52 @@ def test_back_skip_undo_and_leaving_by_the_card() -> None:
     assert isinstance(pupil.app.scene, TitleScene)
 
 
+def test_the_menu_asks_before_a_lesson_is_left_and_escape_folds_first() -> None:
+    pupil = at("second_home", "home")
+    pupil.table.view.folding.open(DRAWER)
+    pupil.key(pygame.K_ESCAPE)
+    assert not pupil.table.view.unfolded
+    pupil.key(pygame.K_ESCAPE)
+    assert isinstance(pupil.app.scene, PauseScene)
+    assert pupil.app.scene.desk.named("save") is None
+    pupil.click_widget("go_on")
+    assert pupil.course.step.key == "second_home"
+    pupil.click_widget("tool:menu")
+    pupil.click_widget("leave")
+    assert isinstance(pupil.app.scene, TitleScene)
+    assert progress.load()["first_term"].chapter == "home"
+
+
+def test_a_lesson_lays_its_table_only_when_something_changes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    laid = []
+    arrange = LessonScene.arrange
+    monkeypatch.setattr(LessonScene, "arrange", lambda s, f: laid.append(s) or arrange(s, f))
+    pupil = at("second_home", "home")
+    laid.clear()
+    for _frame in range(10):
+        pupil.app.step([], 0.02)
+    assert laid == []
+    while not pupil.course.seeing:
+        pupil.go_on()
+    pupil.app.step([], 0.6)
+    assert not pupil.scene.is_busy()  # words to be read: nothing glows
+
+
+def test_the_banner_asks_for_no_more_tiles_than_may_be_built() -> None:
+    pupil = at("second_home", "home")
+    assert "Build on" in prompt(pupil.table.model)
+    while pupil.course.step.key != "end_building":
+        pupil.go_on()
+    pupil.wait()
+    assert "Nothing more is built" in prompt(pupil.table.model)
+
+
 def test_a_lesson_goes_on_where_it_was_left() -> None:
     pupil = at("second_home", "home")
     hall = pupil.session.game.boroughs[0].hall
-    pupil.key(pygame.K_ESCAPE)
+    pupil.click_widget("lesson:leave")
     visitor = Visitor()
     visitor.app.settings.speed = 0.0
     visitor.click_widget("lessons")
@@ -262,7 +307,7 @@ def test_a_damaged_note_of_the_way_costs_nothing_but_the_way(content: str) -> No
 
 def test_the_way_is_kept_as_plain_json() -> None:
     pupil = at("second_home", "home")
-    pupil.key(pygame.K_ESCAPE)
+    pupil.click_widget("lesson:leave")
     kept = json.loads((home_folder() / progress.FILE).read_text("utf-8"))["first_term"]
     assert (kept["chapter"], kept["origin"]) == ("home", "home")
     assert [step["do"] for step in kept["trace"] if step] == ["Finish", "PlaceTile", "BuildTile"]

@@ -78,10 +78,10 @@ def counted(course: Course) -> Game | None:
     return course.game if step.counts and course.game.over else None
 
 
-def height_of(course: Course, session: LessonSession, width: float, rows: int) -> float:
+def height_of(course: Course, words: Sequence[Paragraph], width: float, rows: int) -> float:
     """Return how high the card is, with so many rows of buttons."""
     inner = width - 2 * PAD
-    high = HEAD + sum(p.height(inner) + GAP for p in paragraphs(course, session))
+    high = HEAD + sum(p.height(inner) + GAP for p in words)
     game = counted(course)
     if game is not None:
         high += ROW * (len(_count_rows(game)) + 2) + GAP
@@ -90,7 +90,7 @@ def height_of(course: Course, session: LessonSession, width: float, rows: int) -
 
 def widgets(
     course: Course,
-    session: LessonSession,
+    words: Sequence[Paragraph],
     box: Box,
     actions: Sequence[Sequence[Action]],
     leave: Callable[[], object],
@@ -98,7 +98,7 @@ def widgets(
 ) -> Iterator[Widget]:
     """Return the card."""
     yield Drawing(
-        "lesson", box, live=True, draw=lambda pen, b: _paint(course, session, pen, b, picture)
+        "lesson", box, live=True, draw=lambda pen, b: _paint(course, words, pen, b, picture)
     )
     cross = Box(box.right - 30, box.y + 7, 24, 24)
     tip = _("Leave the lesson; it goes on here another time.")
@@ -121,7 +121,7 @@ def widgets(
 
 def _paint(
     course: Course,
-    session: LessonSession,
+    words: Sequence[Paragraph],
     pen: Pen,
     box: Box,
     picture: Callable[[str], Callable[[Pen, Box], None]],
@@ -130,7 +130,7 @@ def _paint(
     pen.fill(Box(box.x, box.y, 6, box.h), style.ACCENT, 3)
     head, rest = box.inset(PAD, 6).cut_top(HEAD - 8, 2)
     _paint_head(course, pen, head._replace(w=head.w - 22))
-    for paragraph in paragraphs(course, session):
+    for paragraph in words:
         place, rest = rest.cut_top(paragraph.height(rest.w), GAP)
         if paragraph.back is not None:
             pen.fill(place, paragraph.back, 5)

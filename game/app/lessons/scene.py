@@ -136,7 +136,14 @@ class LessonScene(PositionScene):
 
     def is_busy(self) -> bool:
         """What is lit beats; the lesson may have something to play."""
-        return True
+        course = self.course
+        waits = (course.seeing or course.over) and course.pending() is None
+        return not waits or super().is_busy()
+
+    def closed(self) -> None:
+        """Note where it goes on another time."""
+        progress.keep(self.course)
+        super().closed()
 
     # --- the way through -------------------------------------------------------------
 
@@ -146,7 +153,6 @@ class LessonScene(PositionScene):
         self.lesson.go_on()
         if self.course.match is not match:
             self.app.replace(LessonScene(self.app, self.course))
-            progress.keep(self.course)
         elif len(match.log) != entries:
             self._show_again()
         else:
@@ -175,17 +181,11 @@ class LessonScene(PositionScene):
         self.table.model.stage.show(self.session.game)
         self.table.clock.settled()
 
-    def leave(self) -> None:
-        """Go back to the lessons; it goes on here another time."""
-        progress.keep(self.course)
-        super().leave()
-
     def _own_game(self) -> None:
         """Leave for a game of one's own."""
         from game.app.scenes.setup import SetupScene
         from game.app.scenes.title import TitleScene
 
-        progress.keep(self.course)
         self.app.back_to(TitleScene)
         self.app.push(SetupScene(self.app))
 
@@ -197,13 +197,14 @@ class LessonScene(PositionScene):
         yield from found
         actions = self._actions()
         width = max(card.WIDTH, min(300.0, frame.w * 0.22))
-        high = card.height_of(self.course, self.lesson, width, len(actions))
+        words = card.paragraphs(self.course, self.lesson)
+        high = card.height_of(self.course, words, width, len(actions))
         boxes = {widget.key: widget.box for widget in found}
         box = self._place_of(frame, (width, high), boxes)
         art = self.app.art
         yield from card.widgets(
             self.course,
-            self.lesson,
+            words,
             box,
             actions,
             self.leave,

@@ -6,6 +6,7 @@ from game.app.table.session import Session
 from game.core.command import Command
 from game.core.match import NOTHING_YET, Entry
 from game.core.refusal import Refusal
+from game.core.words import N_
 from game.lessons import Course
 
 
@@ -25,6 +26,8 @@ class PositionSession(Session):
 
 class LessonSession(PositionSession):
     """Plays what a course accepts: other moves are gently refused, the lesson plays the others."""
+
+    leaving = N_("Leave the lesson")
 
     def __init__(self, course: Course) -> None:
         self.course = course

@@ -20,7 +20,7 @@ from game.saves import CannotSaveError, save, save_path
 
 
 class PauseScene(Scene):
-    """Go on, save by name, settings, leave."""
+    """Go on, save by name, settings, leave; what is only taught or tried is not saved."""
 
     see_through = True
 
@@ -30,7 +30,7 @@ class PauseScene(Scene):
         self.name = ""
 
     def _sheet(self, frame: Box) -> Box:
-        return frame.middle(380, 380)
+        return frame.middle(380, 334 if self.session.guided else 380)
 
     def arrange(self, frame: Box) -> Iterator[Widget]:
         """Return the menu."""
@@ -40,11 +40,13 @@ class PauseScene(Scene):
             ("go_on", N_("Back to the table"), self.app.pop),
             ("rulebook", N_("Rulebook"), self._rulebook),
             ("settings", N_("Settings"), self._settings),
-            ("leave", N_("Leave the table"), self._leave),
+            ("leave", self.session.leaving, self._leave),
         ]
         for name, title, do in entries:
             row, inner = inner.cut_top(44, 8)
             yield Button(name, row, label=_(title), do=do, strong=name == "go_on")
+        if self.session.guided:
+            return
         row, inner = inner.cut_top(38, 8)
         field, button = row.cut_left(row.w - 120, 8)
         yield TextField("name", field, text=self.name, hint=_("Name of the save"), do=self._named)
@@ -90,4 +92,8 @@ class PauseScene(Scene):
         self.app.push(SettingsScene(self.app))
 
     def _leave(self) -> None:
-        self.app.back_to(TitleScene)
+        """Go to the title; from a lesson or a trial to where it was opened."""
+        if self.session.guided:
+            self.app.pop(2)
+        else:
+            self.app.back_to(TitleScene)

@@ -21,6 +21,7 @@ from game.core.refusal import Refusal
 from game.core.secrets import NOBODY
 from game.core.state import Game
 from game.core.view import view_of
+from game.core.words import N_
 from game.saves import Autosave, CannotSaveError, Header, Judgement
 
 PERSON = "person"
@@ -30,6 +31,7 @@ PAGE_SECONDS = 5.0  # how long leaving waits for the album's page at most
 class Session:
     """Plays commands into a match, keeps its file and its log in words."""
 
+    leaving = N_("Leave the table")
     guided = False  # somebody leads: no page, note or warning of the table's own comes between
 
     def __init__(self, match: Match, autosave: Autosave | None = None) -> None:

@@ -29,7 +29,7 @@ def prompt(model: TableModel) -> str:
     if kind is None:
         return ""
     why, left = _why(tuple(kind.reasons(game, task))), kind.to_choose(task)
-    words = counted(*kind.more, left, count=left) if left else _(kind.prompt)
+    words = counted(*kind.more, left, count=left) if left else _(kind.asks(game, task))
     return f"{words} {why}" if why else words
 
 

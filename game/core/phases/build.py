@@ -17,6 +17,7 @@ from game.core.building import (
 )
 from game.core.command import Command
 from game.core.commands import BuildTile
+from game.core.data import numbers
 from game.core.deciding import Action, TaskKind
 from game.core.dice import Dice, drawn
 from game.core.event import Emit
@@ -45,6 +46,14 @@ class Build(TaskKind):
     name = BUILD_TASK
     rule = "B2.2.1"
     prompt = N_("Build up to three tiles or enlarge the zone, then upgrade.")
+
+    def asks(self, game: Game, task: Task) -> str:
+        """What is done already is not asked for again (B2.2.1, B2.2.5)."""
+        borough = game.boroughs[task.seat]
+        over = borough.enlarged or borough.upgraded or borough.built >= numbers.TILES_PER_ROUND
+        if over:
+            return N_("Nothing more is built this round: upgrade what stood before, or end.")
+        return N_("Build on, up to three tiles, then upgrade.") if borough.built else self.prompt
 
     def settle(self, game: Game, task: Task, emit: Emit) -> bool:
         """The player says when it is over."""
