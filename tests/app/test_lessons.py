@@ -17,18 +17,22 @@ from game.app.lessons.placing import overlap
 from game.app.lessons.scene import LessonScene
 from game.app.lessons.session import LessonSession
 from game.app.lessons.shelf import LessonsScene
+from game.app.scenes.boards import BoardsScene
 from game.app.scenes.pause import PauseScene
-from game.app.scenes.rulebook import RulebookScene
+from game.app.scenes.rulebook import RulebookScene, first_rules
 from game.app.scenes.setup import SetupScene
 from game.app.scenes.title import TitleScene
 from game.app.table.folding import DRAWER
 from game.app.table.wording import prompt
+from game.app.ui.widgets import Button
+from game.boards import ListedBoard
 from game.core.command import Command
 from game.core.commands import BuildTile, PlaceTile
 from game.core.grid import space_named
 from game.home import home_folder
 from game.lessons import Course, Lesson, all_lessons
 from game.packages import GAME_ALONE
+from game.rulebook import load
 from game.words import LANGUAGES
 from tests.app.hand import SIZE, Hand, Visitor
 
@@ -200,6 +204,16 @@ def test_what_to_do_is_lit() -> None:
     assert pupil.scene._lit().keys == {"level:3"}
 
 
+def test_only_places_that_the_step_accepts_are_lit() -> None:
+    (river,) = (lesson for lesson in LESSONS if lesson.name == "river")
+    pupil = Pupil(river)
+    pupil.wait()
+    board = pupil.session.game.boroughs[0].board
+    lit = pupil.scene._lit().goals
+    assert lit
+    assert all(board.ground("river") >> space & 1 for space in lit)
+
+
 def test_the_card_covers_nothing_that_is_lit() -> None:
     for number, _chapter in enumerate(FIRST_TERM.chapters):
         pupil = Pupil(FIRST_TERM, number)
@@ -356,6 +370,65 @@ def test_a_module_s_lesson_is_offered_in_the_set_up_and_by_the_rulebook() -> Non
     visitor.app.lay()
     visitor.click_widget("learn:palaces")
     assert isinstance(visitor.app.scene, LessonScene)
+
+
+def test_every_lesson_is_offered_by_the_rulebook_beside_a_rule_of_its_module() -> None:
+    book = load("en")
+    first = first_rules(book)
+    offered = {e.module for chapter in book.chapters for e in chapter.entries if e.id in first}
+    assert offered >= {lesson.module for lesson in LESSONS if lesson.module}
+    assert {"POW.1", "ACT.I", "TOKYO.5", "BERLIN.1"} <= first
+    visitor = Visitor()
+    visitor.app.push(RulebookScene(visitor.app, "TOKYO.5"))
+    visitor.app.lay()
+    visitor.click_widget("learn:tended_parks")
+    assert isinstance(visitor.app.scene, LessonScene)
+
+
+def test_what_is_switched_on_first_offers_its_lesson_in_words_until_it_was_done() -> None:
+    visitor = Visitor()
+    visitor.click_widget("new")
+    button = visitor.app.scene.desk.named("learn:doctors")
+    assert isinstance(button, Button)
+    assert (button.label, button.strong) == ("", False)
+    visitor.click_widget("module:doctors")
+    button = visitor.app.scene.desk.named("learn:doctors")
+    assert isinstance(button, Button)
+    assert (button.label, button.strong) == ("Learn it in a minute", True)
+    visitor.click_widget("learn:doctors")
+    scene = visitor.app.scene
+    assert isinstance(scene, LessonScene)
+    scene.course.over = True
+    visitor.app.pop()
+    button = visitor.app.scene.desk.named("learn:doctors")
+    assert isinstance(button, Button)
+    assert (button.label, button.strong) == ("", False)
+
+
+@pytest.mark.parametrize("entry", GAME_ALONE.library.all(), ids=lambda entry: entry.name)
+def test_a_board_with_rules_offers_its_lesson_among_the_boards_and_at_its_seat(
+    entry: ListedBoard,
+) -> None:
+    assert entry.board is not None
+    visitor = Visitor()
+    visitor.click_widget("new")
+    setup = visitor.app.scene
+    assert isinstance(setup, SetupScene)
+    visitor.app.push(BoardsScene(visitor.app, lambda name: None, "", (entry.name,)))
+    visitor.app.lay()
+    assert (visitor.app.scene.desk.named(f"learn:{entry.name}") is not None) == bool(
+        entry.board.rules
+    )
+    visitor.app.pop()
+    setup.draft.seats[0].board = entry.name
+    visitor.app.lay()
+    if not entry.board.rules:
+        assert setup.desk.named("learn:board:0") is None
+        return
+    visitor.click_widget("learn:board:0")
+    scene = visitor.app.scene
+    assert isinstance(scene, LessonScene)
+    assert scene.course.lesson.module in entry.board.rules
 
 
 def test_a_lesson_has_no_pages_notes_or_warnings_between() -> None:

@@ -155,7 +155,9 @@ def _paint(
 def _paint_head(course: Course, pen: Pen, box: Box) -> None:
     """Write the chapter's name, and a dot for each step."""
     top, low = box.cut_top(18)
-    title = f"{course.at + 1}. {course.told(course.chapter.title)}"
+    title = course.told(course.chapter.title)
+    if len(course.lesson.chapters) > 1:
+        title = f"{course.at + 1}. {title}"
     pen.text(title, top, style.SMALL, style.ACCENT_DARK, bold=True, fit=True)
     steps = len(course.chapter.steps)
     for number in range(steps):

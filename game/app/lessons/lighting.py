@@ -54,7 +54,7 @@ def lit_for(course: Course, table: Table) -> Lit:
         return found
     if hand is None:
         found.keys |= {f"tile:{name}" for name in levels}
-        found.goals |= _room_for(table, levels)
+        found.goals |= _room_for(course, table, levels)
     for offer in _offers(course, table):
         _light(found, table, offer, hand.source if hand is not None else None)
     finish = table.model.offers.finish
@@ -74,10 +74,14 @@ def _tiles(course: Course) -> Iterator[tuple[str, int]]:
             yield fields["kind"], fields.get("level", 0)
 
 
-def _room_for(table: Table, levels: dict[str, int]) -> set[int]:
+def _room_for(course: Course, table: Table, levels: dict[str, int]) -> set[int]:
     """Return where a tile of the tray may lie, if just one of one level is asked for."""
     model, found = table.model, set()
-    if len(levels) == 1 and model.offers.task is not None and model.offers.builds:
+    asked = len(levels) == 1 and model.offers.task is not None and model.offers.builds
+    if asked and course.step.must:
+        meant = (command for command in course.accepted() if isinstance(command, BuildTile))
+        found = {space for command in meant for space in command.spaces}
+    elif asked:
         ((name, level),) = levels.items()
         game = model.session.game
         kind = game.rules.kinds[name]

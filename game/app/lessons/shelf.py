@@ -16,7 +16,7 @@ from game.app.ui.pen import Pen, text_height
 from game.app.ui.widgets import Button, Drawing, Widget
 from game.app.words import _, language, say
 from game.core.words import N_
-from game.lessons import Course, Lesson, all_lessons
+from game.lessons import Course, Lesson, all_lessons, lesson_of
 
 if TYPE_CHECKING:
     from game.app.app import App
@@ -67,7 +67,7 @@ class LessonsScene(SheetScene):
         """Return the lessons with their chapters."""
         body = self.body(frame)
         long = [lesson for lesson in self.lessons if not lesson.module]
-        short = [lesson for lesson in self.lessons if lesson.module]
+        short = [lesson for name in self.app.kit.modules if (lesson := lesson_of(name))]
         heights = [self._height(lesson, body.w - 16) for lesson in long]
         below = HEAD + (len(short) + 1) // 2 * (ROW + GAP)
         y = body.y - self.desk.scroll("lessons", body, sum(heights) + below)

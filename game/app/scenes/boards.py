@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 from game.app import style
 from game.app.app import App
+from game.app.lessons.offering import SIDE, learn_button, lesson_on
 from game.app.scenes.common import SheetScene
 from game.app.table.paint_board import board_picture
 from game.app.telling.board_titles import board_title
@@ -47,6 +48,10 @@ class BoardsScene(SheetScene):
             if place.bottom < body.y or place.y > body.bottom:
                 continue
             yield self._card(entry, place, body)
+            lesson = lesson_on(entry.board.rules if entry.board is not None else ())
+            if lesson is not None:
+                sign = Box(place.right - SIDE - 12, place.y + 12, SIDE, SIDE)
+                yield learn_button(self.app, entry.name, sign, lesson, clip=body, live=True)
 
     def _card(self, entry: ListedBoard, place: Box, clip: Box) -> Widget:
         def draw(pen: Pen, box: Box, mood: Mood) -> None:

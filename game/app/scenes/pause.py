@@ -30,7 +30,7 @@ class PauseScene(Scene):
         self.name = ""
 
     def _sheet(self, frame: Box) -> Box:
-        return frame.middle(380, 334 if self.session.guided else 380)
+        return frame.middle(380, 300 if self.session.guided else 380)
 
     def arrange(self, frame: Box) -> Iterator[Widget]:
         """Return the menu."""

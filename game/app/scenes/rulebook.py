@@ -134,7 +134,7 @@ class RulebookScene(SheetScene):
 
     def _rules(self, box: Box, found: list[RuleEntry]) -> Iterator[Widget]:
         shown = self._shown()
-        first = {chapter.entries[0].id for chapter in self._book().chapters if chapter.entries}
+        first = first_rules(self._book())
         heights = [
             max(self._height(e, box.w - 136, e.id in shown), LEARN if _lesson(e, first) else 0)
             for e in found
@@ -224,6 +224,16 @@ class RulebookScene(SheetScene):
         """The jump to the marked rule is made once all is in its place."""
         if self._looking.done():
             self._jump = max(0, self._jump - 1)
+
+
+def first_rules(book: Rulebook) -> set[str]:
+    """Return one rule of each module: the first of its own chapter, or else its first."""
+    found: dict[str, str] = {}
+    for chapter in book.chapters:
+        for number, entry in enumerate(chapter.entries):
+            if number == 0 or entry.module not in found:
+                found[entry.module] = entry.id
+    return set(found.values())
 
 
 def _lesson(entry: RuleEntry, first: set[str]) -> Lesson | None:

@@ -8,8 +8,7 @@ from functools import partial
 from game.app import style
 from game.app.app import App
 from game.app.art.livery import Livery
-from game.app.lessons import progress
-from game.app.lessons.shelf import begin
+from game.app.lessons.offering import SIDE, learn_button, learnt, lesson_on
 from game.app.opening import new_match
 from game.app.pictures import icon_picture, portrait, seat_colour, symbol
 from game.app.scenes.common import SheetScene
@@ -31,6 +30,7 @@ from game.app.ui.box import Box
 from game.app.ui.pen import Pen
 from game.app.ui.widgets import Area, Button, Chooser, Drawing, Mood, TextField, Toggle, Widget
 from game.app.words import _, say
+from game.core.board import Board
 from game.core.hooks import Module
 from game.core.rules import BadSetupError
 from game.core.words import N_
@@ -38,6 +38,7 @@ from game.lessons import lesson_of
 
 SEAT_H = 94.0
 ADD_H = 40.0
+LEARN = 156.0  # the way to a lesson in words
 
 
 class SetupScene(SheetScene):
@@ -53,7 +54,7 @@ class SetupScene(SheetScene):
 
     def entered(self) -> None:
         """See which lessons were done."""
-        self.learnt = {name for name, kept in progress.load().items() if kept.done}
+        self.learnt = learnt()
 
     @property
     def liveries(self) -> tuple[Livery, ...]:
@@ -135,6 +136,12 @@ class SetupScene(SheetScene):
             do=lambda: self._next_player(seat, 1),
             back=lambda: self._next_player(seat, -1),
         )
+        board = self._board(seat.board)
+        lesson = lesson_on(board.rules if board is not None else ())
+        if lesson is not None:
+            sign, other = other.cut_right(SIDE, 4)
+            new = lesson.name not in self.learnt
+            yield learn_button(self.app, f"board:{number}", sign, lesson, strong=new)
         yield Button(
             f"board:{number}",
             other,
@@ -178,11 +185,14 @@ class SetupScene(SheetScene):
             tint=seat_colour(art, number),
         )
 
+    def _board(self, name: str) -> Board | None:
+        return next((entry.board for entry in self.boards if entry.name == name), None)
+
     def _paint_board(self, pen: Pen, box: Box, name: str) -> None:
-        entry = next((b for b in self.boards if b.name == name), None)
-        if entry is not None and entry.board is not None:
+        board = self._board(name)
+        if board is not None:
             cell = max(2, pen.px(min(box.w, box.h)) // 10)
-            pen.image(board_picture(self.app.art, entry.board, cell), box)
+            pen.image(board_picture(self.app.art, board, cell), box)
 
     def _next_player(self, seat: RememberedSeat, step: int) -> None:
         at = PLAYERS.index(seat.player) if seat.player in PLAYERS else -1
@@ -260,33 +270,30 @@ class SetupScene(SheetScene):
     def _module(self, place: Box, clip: Box, module: Module) -> Iterator[Widget]:
         name, blurb = module.name, _(module.blurb)
         tip = f"{blurb}\n{module.origin}" if module.origin else blurb
+        is_on, lesson = name in self.draft.modules, lesson_of(name)
+        is_new = is_on and lesson is not None and lesson.name not in self.learnt
+        room = 0.0 if lesson is None else LEARN if is_new else SIDE
 
         def draw(pen: Pen, box: Box) -> None:
             pen.panel(box)
-            line = Box(box.x + 52, box.y + 22, box.w - 60, 16)
+            line = Box(box.x + 52, box.y + 22, box.w - 68 - room, 16)
             pen.text(blurb, line, style.TINY, style.FAINT, fit=True)
 
         yield Drawing(f"sheet:{name}", place, clip=clip, draw=draw)
-        lesson = lesson_of(name)
         yield Toggle(
             f"module:{name}",
-            Box(place.x + 10, place.y + 3, place.w - (20 if lesson is None else 56), 22),
+            Box(place.x + 10, place.y + 3, place.w - 24 - room, 22),
             tip,
             clip=clip,
             label=_(module.title),
             size=style.BODY,
-            on=name in self.draft.modules,
+            on=is_on,
             do=lambda on: self.draft.toggle(name),
         )
         if lesson is not None:
-            yield Button(
-                f"learn:{name}",
-                Box(place.right - 40, place.y + 5, 32, 32),
-                _("Learn it in a minute"),
-                clip=clip,
-                picture=icon_picture(self.app.art, "hint"),
-                strong=name in self.draft.modules and lesson.name not in self.learnt,
-                do=lambda: begin(self.app, lesson),
+            sign = Box(place.right - 8 - room, place.y + 5, room, SIDE)
+            yield learn_button(
+                self.app, name, sign, lesson, clip=clip, strong=is_new, in_words=is_new
             )
 
     # --- begin -----------------------------------------------------------------------
