@@ -24,7 +24,8 @@ from game.app.scenes.setup import SetupScene
 from game.app.scenes.title import TitleScene
 from game.app.table.folding import DRAWER
 from game.app.table.wording import prompt
-from game.app.ui.widgets import Button
+from game.app.ui.box import Box
+from game.app.ui.widgets import Button, Widget
 from game.boards import ListedBoard
 from game.core.command import Command
 from game.core.commands import BuildTile, PlaceTile
@@ -267,11 +268,14 @@ def test_the_menu_asks_before_a_lesson_is_left_and_escape_folds_first() -> None:
 def test_a_lesson_lays_its_table_only_when_something_changes(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    laid = []
-    arrange = LessonScene.arrange
-    monkeypatch.setattr(LessonScene, "arrange", lambda s, f: laid.append(s) or arrange(s, f))
     pupil = at("second_home", "home")
-    laid.clear()
+    arrange, laid = pupil.scene.arrange, []
+
+    def noted(frame: Box) -> Iterator[Widget]:
+        laid.append(frame)
+        return arrange(frame)
+
+    monkeypatch.setattr(pupil.scene, "arrange", noted)
     for _frame in range(10):
         pupil.app.step([], 0.02)
     assert laid == []
