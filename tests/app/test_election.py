@@ -14,6 +14,7 @@ from game.app.press.captions import caption, result
 from game.app.press.count import PROMISE, Count
 from game.app.press.ladder import best_before
 from game.app.press.tally import tally
+from game.app.scenes.election import ElectionNight
 from game.app.scenes.end import TABS, EndScene
 from game.app.table.scene import TableScene
 from game.core.match import Match
@@ -228,3 +229,18 @@ def test_alone_the_next_rank_and_the_best_so_far_are_named() -> None:
     another = best_before(recorded("base-1p", ()), 0)  # the same moves, but another game
     assert another is not None
     assert another.score == match.game.scores[0]
+
+
+def test_the_night_begins_at_once_and_the_count_waits_for_its_boroughs() -> None:
+    hand, end = night()
+    hand.app.is_smooth = True
+    end.night = ElectionNight(hand.app, end.session)
+    drawn = []
+    for _picture in range(end.session.game.players + 1):
+        assert end.night.time == 0
+        hand.app.step([], 0.1)
+        hand.app.paint()
+        drawn.append(pygame.image.tobytes(hand.app.surface, "RGB"))
+    assert len(set(drawn)) == len(drawn), "one borough after another"
+    hand.app.step([], 0.1)
+    assert end.night.time > 0

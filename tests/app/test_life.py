@@ -12,9 +12,9 @@ from game.app.table.paint_table import paint_table
 from game.app.table.scene import TableScene
 from game.app.town.actors import Chimney, Crowd, Lamp, Shuttle, Tree, Walker
 from game.app.town.haze import banks
-from game.app.town.life import cast_of, is_evening, motes_at
+from game.app.town.life import cast_of, is_evening, lamps_of, motes_at
 from game.app.town.living import largest, snow_on
-from game.app.town.night import lights_of, paint_night
+from game.app.town.night import NightBorough
 from game.app.town.streets import around, corners_between
 from game.app.town.traffic import TRAFFIC
 from game.app.town.weather import falling
@@ -223,7 +223,7 @@ def test_lights_go_on_at_the_end_of_a_round(pair: Hand) -> None:
     game.phase = 7
     assert is_evening(game)
     lamps = [actor for actor in cast_of(game, 0, 3.0) if isinstance(actor, Lamp)]
-    assert len(lamps) == lights_of(game, 0)
+    assert len(lamps) == len(list(lamps_of(game, 0)))
 
 
 def test_lamps_go_on_one_after_another() -> None:
@@ -243,17 +243,15 @@ def test_a_borough_by_night_is_dark_and_its_lights_go_on_one_by_one() -> None:
     game, art = hand.table.model.seen, hand.app.art
     view = BoardView.of(0, Box(0, 0, 400, 400), 1.0)
 
-    def seen(lit: int | None) -> pygame.Surface:
-        surface = pygame.Surface((400, 400))
-        paint_night(Pen(surface, 1.0), art, view, game, lit=lit)
-        return surface
-
+    night = NightBorough(art, view, game, (400, 400))
     day = pygame.Surface((400, 400))
     paint_borough(Pen(day, 1.0), art, view, game)
     dark, half, bright, noon = (
-        sum(pygame.image.tobytes(s, "RGB")) for s in (seen(0), seen(1), seen(None), day)
+        sum(pygame.image.tobytes(s, "RGB"))
+        for s in (night.picture(0), night.picture(1), night.picture(night.lights), day)
     )
     assert dark < half < bright < noon
+    assert sum(pygame.image.tobytes(night.picture(0), "RGB")) == dark
 
 
 def test_a_plain_is_under_water_in_its_wet_rounds() -> None:

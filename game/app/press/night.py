@@ -12,12 +12,12 @@ from game.app.art import Art
 from game.app.style import Colour
 from game.app.table.board_view import BoardView
 from game.app.table.marks import below_head_room
-from game.app.town.night import lights_of, paint_night
+from game.app.town.night import SKY, NightBorough
 from game.app.ui.box import Box, Point
 from game.app.ui.pen import Pen
 from game.core.state import Game
 
-HIGH_SKY: Colour = (20, 24, 58)
+HIGH_SKY = SKY
 LOW_SKY: Colour = (58, 56, 108)
 HOUSES: Colour = (30, 36, 78)
 WINDOW: Colour = (255, 216, 115)
@@ -32,10 +32,10 @@ def sky(size: tuple[int, int], ground: int) -> pygame.Surface:
     """Return stars, moon and skyline; ``ground`` is the height at which the houses stand."""
     picture = pygame.Surface(size)
     width, height = size
-    for y in range(height):
-        part = min(1.0, y / max(1, ground))
+    for y in range(ground):
+        part = y / ground
         tone = tuple(round(a + (b - a) * part) for a, b in zip(HIGH_SKY, LOW_SKY, strict=True))
-        pygame.draw.line(picture, tone, (0, y), (width, y))
+        picture.fill(tone, (0, y, width, 1))
     dice = random.Random(11)
     unit = height / 720
     for _star in range(150):
@@ -86,22 +86,12 @@ class DarkBorough:
     """A borough by night, in a square of so many pixels; light by light it comes to life."""
 
     def __init__(self, art: Art, game: Game, seat: int, side: int) -> None:
-        self._art, self._game = art, game
         place = below_head_room(game, Box(0, 0, float(side), float(side)))
-        self._view = BoardView.of(seat, place, 1.0)
-        self._side = side
-        self._lights = lights_of(game, seat)
-        self._drawn: tuple[int, pygame.Surface] | None = None
+        self._drawn = NightBorough(art, BoardView.of(seat, place, 1.0), game, (side, side))
 
     def picture(self, time: float) -> pygame.Surface:
         """Return how it looks so long after the first light went on."""
-        lit = max(0, min(self._lights, int(time / STEP)))
-        if self._drawn is None or self._drawn[0] != lit:
-            picture = pygame.Surface((self._side, self._side))
-            picture.fill(HIGH_SKY)
-            paint_night(Pen(picture, 1.0), self._art, self._view, self._game, lit=lit)
-            self._drawn = (lit, picture)
-        return self._drawn[1]
+        return self._drawn.picture(max(0, min(self._drawn.lights, int(time / STEP))))
 
 
 def firework(pen: Pen, at: Point, size: float, age: float, colour: Colour) -> None:

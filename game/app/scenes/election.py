@@ -50,7 +50,7 @@ class ElectionNight:
         self.time = 0.0
         self._heard = -1
         self._best = best_before(session.match, 0) if session.game.players == 1 else None
-        self._boroughs: tuple[object, list[night.DarkBorough]] | None = None
+        self._boroughs: tuple[object, list[night.DarkBorough]] = (None, [])
         if app.settings.reduces_motion:
             self.finish()
 
@@ -64,11 +64,15 @@ class ElectionNight:
     @property
     def is_busy(self) -> bool:
         """Tell whether anything still moves."""
-        return self.time < self.count.seconds + FIREWORKS
+        return self.time < self.count.seconds + FIREWORKS or not self._is_drawn
+
+    @property
+    def _is_drawn(self) -> bool:
+        return len(self._boroughs[1]) == self.session.game.players
 
     def update(self, seconds: float) -> None:
         """Let time pass, with a tone for each beat."""
-        if not self.is_busy:
+        if not self.is_busy or (self.app.is_smooth and not self._is_drawn):
             return
         self.time += seconds * max(0.5, self.app.settings.speed)
         now, _age = self.count.beat_at(self.time)
@@ -229,10 +233,13 @@ class ElectionNight:
         width = side * count + 26 * (count - 1)
         x = room.x if count == 1 else room.x + (room.w - width) / 2
         dark = self._dark(pen.px(side))
-        for seat, borough in enumerate(dark):
+        for seat in range(count):
             place = Box(x + seat * (side + 26), room.y, side, side)
-            rect = pen.rect(place)
-            pen.surface.blit(borough.picture(self.time - seat * 0.3), rect)
+            if seat < len(dark):
+                picture = dark[seat].picture(self.time - seat * 0.3)
+                pen.surface.blit(picture, pen.rect(place))
+            else:
+                pen.fill(place, night.HIGH_SKY)
             colour = seat_colour(art, seat)
             pen.outline(place.inset(-2), colour, 3, 4)
             name = names.player(game, seat)
@@ -249,12 +256,18 @@ class ElectionNight:
             paint_ladder(pen, self.session, panel, self.is_counted, self._best)
 
     def _dark(self, side: int) -> list[night.DarkBorough]:
-        key = (side, id(self.app.art), self.app.art.liveries)
-        if self._boroughs is None or self._boroughs[0] != key:
-            game = self.session.game
-            found = [night.DarkBorough(self.app.art, game, s, side) for s in range(game.players)]
-            self._boroughs = (key, found)
-        return self._boroughs[1]
+        """Return the boroughs by night; where time passes, one more a picture, first none."""
+        art, game = self.app.art, self.session.game
+        key = (side, id(art), art.liveries)
+        if self._boroughs[0] != key:
+            self._boroughs = (key, [])
+            if self.app.is_smooth:
+                return []
+        found = self._boroughs[1]
+        missing = range(len(found), game.players)
+        for seat in missing[:1] if self.app.is_smooth else missing:
+            found.append(night.DarkBorough(art, game, seat, side))
+        return found
 
     def _fireworks(self, pen: Pen, room: Box, low: Box) -> None:
         """Let bursts rise in the winners' colours; the last frame keeps some of them."""
