@@ -64,15 +64,16 @@ class ElectionNight:
     @property
     def is_busy(self) -> bool:
         """Tell whether anything still moves."""
-        return self.time < self.count.seconds + FIREWORKS or not self._is_drawn
+        return self.time < self.count.seconds + FIREWORKS or self._draws
 
     @property
-    def _is_drawn(self) -> bool:
-        return len(self._boroughs[1]) == self.session.game.players
+    def _draws(self) -> bool:
+        """Tell whether boroughs are still being drawn, one a picture."""
+        return self.app.is_smooth and len(self._boroughs[1]) < self.session.game.players
 
     def update(self, seconds: float) -> None:
         """Let time pass, with a tone for each beat."""
-        if not self.is_busy or (self.app.is_smooth and not self._is_drawn):
+        if not self.is_busy or self._draws:
             return
         self.time += seconds * max(0.5, self.app.settings.speed)
         now, _age = self.count.beat_at(self.time)

@@ -45,7 +45,7 @@ class NightBorough:
     def picture(self, lit: int) -> pygame.Surface:
         """Return how it looks with so many of its lights on."""
         if lit < self._lit:
-            self._ground, self._lit = self._dark.copy(), 0
+            self._ground, self._lit, self._seen = self._dark.copy(), 0, None
         if self._seen is None or lit != self._lit:
             for light in self._lights[self._lit : lit]:
                 self._ground.fblits(light)
