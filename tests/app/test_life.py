@@ -21,10 +21,12 @@ from game.app.town.weather import falling
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen
 from game.core.events import PersonMoved
+from game.core.match import Match
 from game.core.places import at
 from game.core.setup import Seat, Setup
 from game.packages import GAME_ALONE
 from tests.app.hand import Hand
+from tests.app.test_gazette import recorded
 
 TOWN = """
 title: A town with a factory at work
@@ -307,3 +309,30 @@ def test_the_town_behind_the_title_lives_under_the_menu() -> None:
     later = seen()
     assert later[0] != before[0], "ships sail"
     assert later[1] == before[1], "and nothing lies on the menu"
+
+
+def test_boroughs_in_front_and_small_ones_live_too() -> None:
+    match = recorded("base-2p", persons=(0, 1))
+    hand = Hand(Match.replayed(match.setup, match.modules, match.log[:-1]))
+    app, table = hand.app, hand.table
+    app.settings.motion = "lively"
+
+    def seen(box: Box) -> set[bytes]:
+        pictures = set()
+        for _moment in range(6):
+            app.step([], 1.5)
+            app.paint()
+            pictures.add(
+                pygame.image.tobytes(
+                    app.surface.subsurface(Pen(app.surface, app.unit).rect(box)), "RGB"
+                )
+            )
+        return pictures
+
+    assert len(seen(table.view.small[1].box)) > 1
+    table.model.look_at(1)
+    app.lay()
+    app.step([], 1.0)
+    app.lay()
+    assert table.view.inset is not None
+    assert len(seen(table.view.inset.view.box)) > 1

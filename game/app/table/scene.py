@@ -15,6 +15,7 @@ from game.app.scene import Scene
 from game.app.sound import Heard
 from game.app.sound.ambience import heard_in
 from game.app.table import keyboard, looking, pointer, refusing
+from game.app.table.board_view import BoardView
 from game.app.table.focus import pointed_at
 from game.app.table.folding import LEFT, RIGHT
 from game.app.table.paint_table import paint_above, paint_land, paint_table
@@ -41,8 +42,9 @@ from game.app.table.panels import (
 from game.app.table.stops import table_stops
 from game.app.table.table import Table
 from game.app.table.wording import prompt as question
+from game.app.town.elsewhere import Elsewhere
 from game.app.town.living import Living
-from game.app.ui.box import Box, Point
+from game.app.ui.box import Box, Point, overlap
 from game.app.ui.pen import Pen
 from game.app.ui.widgets import Widget
 
@@ -61,7 +63,7 @@ class TableScene(Scene):
         self.table = Table.laid(app, self.desk, session)
         self._liveries = liveries_of(session.match.setup)
         self._is_laid = False
-        self.living = Living()
+        self.living, self._elsewhere = Living(), Elsewhere()
         self._top: pygame.Surface | None = None  # who and what stands on the large board
         self._heard: tuple[object, Heard] | None = None
 
@@ -253,8 +255,28 @@ class TableScene(Scene):
                 still=still,
                 boxes=(pen.rect(widget.box) for widget in self.desk.widgets),
             )
+            self._elsewhere.paint(
+                pen,
+                art,
+                self._seen_besides(),
+                model.seen,
+                settings.motion,
+                still=still,
+                now=self.living.seconds,
+            )
         pen.clip(None)
         inset.paint_veil(self.table, pen)
+
+    def _seen_besides(self) -> Iterator[BoardView]:
+        """Return the boroughs besides one's own over which nothing lies."""
+        view = self.table.view
+        if view.inset is not None and not view.forward.is_coming:
+            yield view.inset.view
+        if not view.folding.is_moving and not view.folding.is_away(RIGHT):
+            over = [widget.box for widget in self.desk.widgets if widget.covers]
+            for small in view.small.values():
+                if not any(overlap(small.box, box) for box in over):
+                    yield small
 
     def lives(self) -> bool:
         """Tell whether the town has moved by now."""

@@ -27,13 +27,16 @@ _MOST_OUT = 16
 
 
 def cast_of(game: Game, seat: int, evening: float = LONG_AGO) -> tuple[Actor, ...]:
-    """Return all who live in a borough as it is now, those of modules too.
+    """Return all who live in a borough and around it as it is now, those of modules too.
 
     ``evening`` is when, in seconds, the lights of the evening began to go on.
     """
+    return (*TRAFFIC, *water.at_sea(), *dwellers_of(game, seat, evening))
+
+
+def dwellers_of(game: Game, seat: int, evening: float = LONG_AGO) -> tuple[Actor, ...]:
+    """Return all who live in a borough itself."""
     return (
-        *TRAFFIC,
-        *water.at_sea(),
         *water.afloat(shown(game).board_now(game, seat), game.boroughs[seat].tiled),
         *_trees(game, seat),
         *_strollers(game, seat),

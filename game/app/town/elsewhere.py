@@ -1,0 +1,67 @@
+"""The life of boroughs that are seen besides one's own: one in front, the others small."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.app.settings import Motion
+from game.app.table.board_view import BoardView
+from game.app.town.actors import Lamp, Tree
+from game.app.town.life import dwellers_of, motes_at
+from game.app.town.living import PAUSES
+from game.app.town.mote import Actor
+from game.app.town.painting import laid
+from game.app.ui.box import Box
+from game.app.ui.pen import Pen
+from game.core.state import Game
+
+if TYPE_CHECKING:
+    from game.app.art import Art
+
+SMALL = 24  # pixels of a space; in a smaller borough trees stand still, and lamps are no light
+_TOO_SMALL = (Lamp, Tree)
+
+
+class Elsewhere:
+    """Lets boroughs live over their still pictures. Time is that of the town in the middle."""
+
+    def __init__(self) -> None:
+        self._still: pygame.Surface | None = None  # what the casts belong to
+        self._casts: dict[tuple[int, bool], tuple[Actor, ...]] = {}
+
+    def paint(
+        self,
+        pen: Pen,
+        art: Art,
+        views: Iterable[BoardView],
+        game: Game,
+        motion: Motion,
+        *,
+        still: pygame.Surface,
+        now: float,
+    ) -> None:
+        """Draw who lives in these boroughs; a new still picture is taken for a new state."""
+        if motion not in PAUSES:
+            return
+        if self._still is not still:
+            self._still, self._casts = still, {}
+        for view in views:
+            key = (view.seat, view.cell < SMALL)
+            if key not in self._casts:
+                self._casts[key] = _cast(game, *key)
+            pen.clip(view.window or _with_head(view.box, view.side))
+            pen.surface.fblits(laid(art, view, motes_at(self._casts[key], now, motion)))
+            pen.clip(None)
+
+
+def _with_head(box: Box, above: float) -> Box:
+    """Return a board's square and what may stand above it."""
+    return box._replace(y=box.y - above, h=box.h + above)
+
+
+def _cast(game: Game, seat: int, small: bool) -> tuple[Actor, ...]:
+    cast = dwellers_of(game, seat)
+    return tuple(each for each in cast if not (small and isinstance(each, _TOO_SMALL)))
