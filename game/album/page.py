@@ -42,6 +42,7 @@ class Page(msgspec.Struct, frozen=True):
     judgement: str
     begun: datetime | None = None  # as its file says: which of several tries it is
     branched: bool = False  # it went on from the middle of another
+    helped: bool = False  # a bot was asked what to do
 
     @property
     def counts(self) -> bool:
@@ -89,4 +90,5 @@ def page_of(match: Match, judgement: Judgement, header: Header | None = None) ->
         judgement=judgement.value,
         begun=header.begun if header else None,
         branched=bool(header and header.branched),
+        helped=bool(header and header.helped),
     )

@@ -1,4 +1,4 @@
-"""``check``: tells whether maps can be played on and lessons taught; if not, every reason why."""
+"""``check``: tells whether maps, lessons and missions can be played; if not, every reason why."""
 
 from __future__ import annotations
 
@@ -6,21 +6,24 @@ import argparse
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.core.words import N_
 from game.packages import Kit
 from game.words import Verbatim, _, plain_lines, say
+
+if TYPE_CHECKING:
+    from game.boards import Vocabulary
 
 
 def add_to(commands: Any) -> None:
     """Describe the subcommand."""
     parser = commands.add_parser(
         "check",
-        help=_("check maps and lessons"),
+        help=_("check maps, lessons and chapters of the career"),
         description=_(
-            "Checks maps made in Tiled (maps/README.md explains how to draw one) and lessons "
-            "(assets/lessons/README.md)."
+            "Checks maps made in Tiled (maps/README.md explains how to draw one), lessons "
+            "(assets/lessons/README.md) and chapters of the career (assets/career/README.md)."
         ),
     )
     parser.add_argument("files", nargs="+", metavar=_("FILE"))
@@ -29,16 +32,13 @@ def add_to(commands: Any) -> None:
 
 def run(arguments: argparse.Namespace, kit: Kit) -> int:
     """Check the files; 2 if one cannot be used."""
-    # They take a while, and no other command needs them.
-    from game.boards import Vocabulary, check_map
-    from game.lessons import SUFFIX, check_lesson
+    # It takes a while, and no other command needs it.
+    from game.boards import Vocabulary
 
     words = Vocabulary(kit.modules.values())
     code = 0
     for file in arguments.files:
-        problems: Sequence[object] = (
-            check_lesson(Path(file), kit) if file.endswith(SUFFIX) else check_map(file, words)
-        )
+        problems = _problems(file, kit, words)
         if not problems:
             print(say(N_("{file}: no problems"), file=Verbatim(file)))
             continue
@@ -46,3 +46,14 @@ def run(arguments: argparse.Namespace, kit: Kit) -> int:
         for problem in problems:
             print(plain_lines(str(problem)), file=sys.stderr)
     return code
+
+
+def _problems(file: str, kit: Kit, words: Vocabulary) -> Sequence[object]:
+    """Return what is wrong with a file, by what sort it is."""
+    from game.boards import check_map
+    from game.career.reading import check_chapter, is_chapter
+    from game.lessons import SUFFIX, check_lesson
+
+    if is_chapter(Path(file)):
+        return check_chapter(Path(file))
+    return check_lesson(Path(file), kit) if file.endswith(SUFFIX) else check_map(file, words)

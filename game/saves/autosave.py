@@ -15,6 +15,8 @@ import os
 from pathlib import Path
 from types import TracebackType
 
+import msgspec
+
 from game.core.match import Match
 from game.saves import codec
 from game.saves.claim import Claim
@@ -90,6 +92,11 @@ class Autosave:
             self.trouble = error
             raise
         self.trouble = None
+
+    def note_help(self) -> None:
+        """Say in the file that a bot was asked for help; the next ``keep`` writes it anew."""
+        self.header = msgspec.structs.replace(self.header, helped=True)
+        self._entries = 0
 
     def _keep(self) -> None:
         log = self.match.log

@@ -41,7 +41,8 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The first line. ``begun`` is missing in games recorded for tests.
 
     ``brought`` tells of the modules in play that packages brought, if there are any;
-    ``branched`` that the game goes on from the middle of another one.
+    ``branched`` that the game goes on from the middle of another one, ``helped`` that a bot
+    was asked what to do.
     """
 
     small_city: int
@@ -50,6 +51,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     begun: datetime | None = None
     brought: dict[str, Brought] | msgspec.UnsetType = msgspec.UNSET
     branched: bool | msgspec.UnsetType = msgspec.UNSET
+    helped: bool | msgspec.UnsetType = msgspec.UNSET
 
     @property
     def guests(self) -> dict[str, Brought]:

@@ -23,6 +23,19 @@ def _kept_a_hard_promise(end: Finished) -> bool:
     return any(card.level == hardest and card.progress(end.game, end.seat).kept for card in cards)
 
 
+def _kept_its_word(end: Finished) -> bool:
+    borough = end.game.boroughs[end.seat]
+    cards = [end.game.rules.promises[number] for number in borough.promises]
+    kept = bool(cards) and all(card.progress(end.game, end.seat).kept for card in cards)
+    return kept and _stays_in(end)
+
+
+def _has_a_full_tower(end: Finished) -> bool:
+    borough = end.game.boroughs[end.seat]
+    towers = [tile for tile in borough.tiles_in("residence") if tile.level >= 5]
+    return any(all(borough.who.get(spot) for spot in tower.spots) for tower in towers)
+
+
 def _living(end: Finished) -> int:
     citizens = end.game.rules.citizens[end.seat]
     return sum(1 for person in citizens if stands_in(end.game.where[person], end.seat))
@@ -108,6 +121,12 @@ FEATS = (
         lambda end: end.stands("residence", 5) > 0,
     ),
     Feat(
+        "full_tower",
+        N_("Every window lit"),
+        N_("End with an R5 in which every spot is taken."),
+        _has_a_full_tower,
+    ),
+    Feat(
         "high_street",
         N_("High Street"),
         N_("Let shops bring 15 votes."),
@@ -131,6 +150,18 @@ FEATS = (
         N_("Everything at hand"),
         N_("Build a School, a Library, a Museum, a Metro and a Clinic in one game."),
         built("school", "library", "museum", "metro", "clinic"),
+    ),
+    Feat(
+        "no_chimney",
+        N_("Not one chimney"),
+        N_("Score 40 without ever building a Factory."),
+        lambda end: end.score >= 40 and not end.deeds.built["factory"],
+    ),
+    Feat(
+        "as_promised",
+        N_("As promised"),
+        N_("Break no promise of yours."),
+        _kept_its_word,
     ),
     Feat(
         "word_kept",

@@ -1,0 +1,1 @@
+"""A mayor's career: missions in chapters, their medals, and how far one has come."""
