@@ -26,6 +26,8 @@ from dataclasses import astuple, dataclass, fields
 from pathlib import Path
 from statistics import mean
 
+import msgspec
+
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
@@ -75,10 +77,7 @@ def read_tries(path: Path = PROOF) -> list[Try]:
     if not path.exists():
         return []
     with path.open(encoding="utf-8", newline="") as file:
-        return [
-            Try(**{**row, "seed": int(row["seed"]), "votes": int(row["votes"])})
-            for row in csv.DictReader(file)
-        ]
+        return msgspec.convert(list(csv.DictReader(file)), list[Try], strict=False)
 
 
 def write_tries(tries: Iterable[Try], path: Path = PROOF) -> None:

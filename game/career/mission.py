@@ -1,4 +1,4 @@
-"""What a career is made of: chapters of missions. ``assets/career/README.md`` explains the files."""
+"""What a career is made of: chapters of missions (``assets/career/README.md``)."""
 
 from __future__ import annotations
 

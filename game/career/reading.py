@@ -30,7 +30,7 @@ def career_folder() -> Path:
 
 def is_chapter(file: Path) -> bool:
     """Tell whether a file lies where the chapters of the career do."""
-    return file.suffix == SUFFIX and file.resolve().parent.name == FOLDER
+    return file.resolve().match(f"{FOLDER}/{CHAPTERS}")
 
 
 @cache

@@ -117,6 +117,8 @@ KINDS = {kind.name for module in MODULES.values() for kind in module.tiles}
         ("risen", {"happened": {"CitizenRose": 5}}),
         ("roads", {"happened": {"RoadBuilt": 8}}),
         ("forester", {"happened": {"ForestCleared": 6}}),
+        ("quarry", {"happened": {"StoneQuarried": 6}}),
+        ("reunion", {"happened": {"ZonesMerged": 1}}),
     ],
 )
 def test_deeds_reach_a_feat(feat: str, done: dict[str, Any]) -> None:
