@@ -12,6 +12,7 @@ import words as catalogues  # build_scripts/words.py
 from game.app.telling import names
 from game.app.telling.advice import advice_lines
 from game.bots import Advice
+from game.career.reading import chapters
 from game.core.commands import Finish
 from game.core.engine import new_game
 from game.core.setup import Seat, Setup
@@ -65,6 +66,10 @@ def french_texts() -> dict[str, str]:
         told[f"chapter {chapter.key}"] = chapter.title
         for entry in chapter.entries:
             told[entry.id] = f"{entry.title}\n{entry.text}"
+    for part in chapters():
+        told[f"career {part.name}"] = f"{part.title['fr']}\n{part.about['fr']}"
+        for mission in part.missions:
+            told[f"mission {mission.key}"] = f"{mission.title['fr']}\n{mission.intro['fr']}"
     return told
 
 
