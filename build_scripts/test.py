@@ -22,7 +22,7 @@ def checks(pytest_arguments: list[str]) -> dict[str, list[str]]:
         "ruff format": ["-m", "ruff", "format", "--check"],
         "mypy": ["-m", "mypy"],
         "lint-imports": ["-c", LINT_IMPORTS],
-        "pytest": ["-m", "pytest", "-n", "auto", *pytest_arguments],
+        "pytest": ["-m", "pytest", "-n", "auto", "--dist", "worksteal", *pytest_arguments],
     }
     if NO_TESTS in pytest_arguments:
         del found["pytest"]

@@ -20,6 +20,7 @@ from game.app import beside, film_making, minds
 from game.app.app import App
 from game.app.lessons.shelf import begin_first
 from game.app.opening import new_match, open_save
+from game.app.press import hindsight
 from game.app.scene import Scene
 from game.app.scenes.album import AlbumScene
 from game.app.scenes.boards import BoardsScene
@@ -155,6 +156,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(mind, "threading", fake)
     monkeypatch.setattr(minds, "shared", lambda: mind.Mind(modules_here, is_homebound=True))
     monkeypatch.setattr(beside, "threading", fake)
+    monkeypatch.setattr(hindsight, "WEIGHTY", {"keep_promise"})  # to judge more takes minutes
     refused = SimpleNamespace(run=lambda *asked, **ways: SimpleNamespace(returncode=1))
     monkeypatch.setattr(film_making, "subprocess", refused)
     return tmp_path
