@@ -43,11 +43,13 @@ class Page(msgspec.Struct, frozen=True):
     begun: datetime | None = None  # as its file says: which of several tries it is
     branched: bool = False  # it went on from the middle of another
     helped: bool = False  # a bot was asked what to do
+    own_numbers: bool = False  # its players had changed numbers of the rules
 
     @property
     def counts(self) -> bool:
-        """Tell whether it counts for records: played from its start, as the rules decide."""
-        return self.judgement == Judgement.SOUND.value and not self.branched
+        """Tell whether it counts for records: played from its start, by the house's rules."""
+        sound = self.judgement == Judgement.SOUND.value
+        return sound and not self.branched and not self.own_numbers
 
     @property
     def persons(self) -> list[SeatPage]:
@@ -91,4 +93,5 @@ def page_of(match: Match, judgement: Judgement, header: Header | None = None) ->
         begun=header.begun if header else None,
         branched=bool(header and header.branched),
         helped=bool(header and header.helped),
+        own_numbers=setup.numbers.are_own,
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
+from game.core.data.marks import HOUSE
 from game.core.event import Emit
 from game.core.price import Charge, Plan
 from game.core.refusal import Refusal
@@ -20,6 +21,7 @@ class ActionCard:
     ``take`` happens on the spot. The rest holds for the round, until the card is spent:
     ``helps`` names what others ask for, ``variants`` are further ways to build a tile,
     ``charges`` lower its price, ``votes`` and ``pollution`` are terms of those phases.
+    ``text`` may have gaps for numbers, by their names in ``Numbers``.
     """
 
     letter: str
@@ -53,12 +55,24 @@ class Promise:
     """A promise card: a pure question to the state. ``level`` 0 marks a special promise.
 
     ``needs`` names the modules it speaks of; ``dealt`` may keep it out of the piles (DECK.1).
+    ``amount`` is how much it asks for, which the question is told and the text may name;
+    ``mark`` and ``level_mark`` say whose numbers these are.
     """
 
     number: int
     level: int
     text: str
-    progress: Callable[[Game, int], Progress]
+    question: Callable[..., Progress]
     needs: tuple[str, ...] = ()
     keeps_worth: bool = False
     dealt: Callable[[Setup], bool] | None = None
+    amount: int | None = None
+    most: int = 99
+    mark: str = HOUSE
+    level_mark: str = ""  # where it is another
+
+    def progress(self, game: Game, seat: int) -> Progress:
+        """Return how far a player keeps it."""
+        if self.amount is None:
+            return self.question(game, seat)
+        return self.question(game, seat, self.amount)

@@ -102,11 +102,19 @@ BASE_CARDS = (
     ActionCard(
         "C",
         N_("Mediator"),
-        N_("Each tile you build for money costs $1 less, at least $1."),
+        N_(
+            "Each tile you build for money costs ${mediator_saves} less, "
+            "at least ${mediator_least_price}."
+        ),
         charges=_mediate,
     ),
     ENGINEER,
-    ActionCard("E", N_("Supporter"), N_("Take $1 or 2 votes at once."), _take_supporter),
+    ActionCard(
+        "E",
+        N_("Supporter"),
+        N_("Take ${supporter_money} or {supporter_votes} votes at once."),
+        _take_supporter,
+    ),
     ActionCard(
         "F",
         N_("Urban Planner"),

@@ -8,6 +8,7 @@ from typing import Any
 
 from game.core.card_kinds import ActionCard, Promise
 from game.core.command import Command
+from game.core.data.marks import Figure
 from game.core.deciding import Action, Step, TaskKind
 from game.core.event import Emit, Event
 from game.core.map_needs import MapNeeds
@@ -97,7 +98,8 @@ class Module:
     people: tuple[tuple[PersonKind, int | str, int], ...] = ()
     extra_materials: tuple[int, int, int] = (0, 0, 0)
     extra_box: str = ""  # modules that name the same box add its materials only once
-    numbers: Mapping[str, Any] = field(default_factory=dict)
+    numbers: Mapping[str, Any] = field(default_factory=dict)  # others than the base game's
+    figures: Mapping[str, Figure] = field(default_factory=dict)  # of those no booklet states
     opens_ground: tuple[str, ...] = ()
     features: tuple[str, ...] = ()  # areas whose spaces are no plain spaces
     map_needs: MapNeeds = field(

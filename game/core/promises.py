@@ -17,7 +17,8 @@ from game.core.state import Game
 from game.core.tiles import Tile
 from game.core.words import N_
 
-Question = Callable[[Game, int], Progress]
+#: What a promise asks; one with an amount is told it.
+Question = Callable[..., Progress]
 
 
 def yes_or_no(kept: bool) -> Progress:
@@ -57,34 +58,35 @@ def citizens_here(game: Game, seat: int, in_hall: bool) -> int:
     return count
 
 
-def _park_spaces(game: Game, seat: int) -> Progress:
-    return Progress(game.boroughs[seat].park_spaces().bit_count(), 8)
+def _park_spaces(game: Game, seat: int, amount: int) -> Progress:
+    return Progress(game.boroughs[seat].park_spaces().bit_count(), amount)
 
 
-def _three_shops(game: Game, seat: int) -> Progress:
+def _shops(game: Game, seat: int, amount: int) -> Progress:
     borough = game.boroughs[seat]
     have = len(own_tiles(borough, "shop"))
-    return Progress(min(have, 3) + bool(own_tiles(borough, "shop", 2)), 4)
+    return Progress(min(have, amount) + bool(own_tiles(borough, "shop", 2)), amount + 1)
 
 
-def _residents(game: Game, seat: int) -> Progress:
+def _residents(game: Game, seat: int, amount: int) -> Progress:
     homes = own_tiles(game.boroughs[seat], "residence")
-    return Progress(sum(citizens_on(game, seat, tile) for tile in homes), 6)
+    return Progress(sum(citizens_on(game, seat, tile) for tile in homes), amount)
 
 
-def _materials(game: Game, seat: int) -> Progress:
-    return Progress(game.boroughs[seat].stored.bit_count(), 4)
+def _materials(game: Game, seat: int, amount: int) -> Progress:
+    return Progress(game.boroughs[seat].stored.bit_count(), amount)
 
 
-def _discs_in(least: int) -> Question:
-    def progress(game: Game, seat: int) -> Progress:
-        return Progress(sum(c >= least for _, c in game.boroughs[seat].discs), 2)
-
-    return progress
+def _discs_in(game: Game, seat: int, column: int) -> Progress:
+    return Progress(sum(c >= column for _, c in game.boroughs[seat].discs), 2)
 
 
-def _clean_air(game: Game, seat: int) -> Progress:
-    return yes_or_no(game.boroughs[seat].pollution <= 15)
+def _discs_at_the_end(game: Game, seat: int) -> Progress:
+    return _discs_in(game, seat, numbers.COUNCIL_COLUMNS)
+
+
+def _clean_air(game: Game, seat: int, most: int) -> Progress:
+    return yes_or_no(game.boroughs[seat].pollution <= most)
 
 
 def _to_be_built(borough: Borough) -> int:
@@ -92,12 +94,12 @@ def _to_be_built(borough: Borough) -> int:
     return borough.zone & borough.ground & ~borough.useless
 
 
-def _full_square(game: Game, seat: int) -> Progress:
-    """PRO.8: every buildable space of some 7×7, at least 30 of them, bears a tile or a grave."""
+def _full_square(game: Game, seat: int, least: int) -> Progress:
+    """PRO.8: every buildable space of some 7×7, so many at least, bears a tile or a grave."""
     borough = game.boroughs[seat]
     needed = _to_be_built(borough) & ~borough.board.ground("river")
     covered = borough.tiled | borough.graves
-    best = Progress(0, 30)
+    best = Progress(0, least)
     for y in range(SIZE - 6):
         for x in range(SIZE - 6):
             part = square(7, 7) << (y * SIZE + x)
@@ -105,18 +107,18 @@ def _full_square(game: Game, seat: int) -> Progress:
                 continue
             wanted = needed & part
             size = wanted.bit_count()
-            found = Progress((wanted & covered).bit_count(), max(size, 30))
+            found = Progress((wanted & covered).bit_count(), max(size, least))
             if found.need - found.have < best.need - best.have:
                 best = found
     return best
 
 
-def _two_large_homes(game: Game, seat: int) -> Progress:
-    return Progress(len(own_tiles(game.boroughs[seat], "residence", 3)), 2)
+def _large_homes(game: Game, seat: int, amount: int) -> Progress:
+    return Progress(len(own_tiles(game.boroughs[seat], "residence", 3)), amount)
 
 
-def _money(game: Game, seat: int) -> Progress:
-    return Progress(game.boroughs[seat].money, 15)
+def _money(game: Game, seat: int, amount: int) -> Progress:
+    return Progress(game.boroughs[seat].money, amount)
 
 
 def _full_tile(kind: str, level: int) -> Question:
@@ -132,22 +134,22 @@ def _full_tile(kind: str, level: int) -> Question:
     return progress
 
 
-def _two_big_factories(game: Game, seat: int) -> Progress:
-    return Progress(len(own_tiles(game.boroughs[seat], "factory", 3)), 2)
+def _big_factories(game: Game, seat: int, amount: int) -> Progress:
+    return Progress(len(own_tiles(game.boroughs[seat], "factory", 3)), amount)
 
 
-def _population(game: Game, seat: int) -> Progress:
-    return Progress(citizens_here(game, seat, in_hall=False), 10)
+def _population(game: Game, seat: int, amount: int) -> Progress:
+    return Progress(citizens_here(game, seat, in_hall=False), amount)
 
 
-def _five_cultures(game: Game, seat: int) -> Progress:
-    return Progress(len(game.boroughs[seat].serving("cultural")), 5)
+def _cultures(game: Game, seat: int, amount: int) -> Progress:
+    return Progress(len(game.boroughs[seat].serving("cultural")), amount)
 
 
-def _no_grave(game: Game, seat: int) -> Progress:
+def _no_grave(game: Game, seat: int, amount: int) -> Progress:
     if game.boroughs[seat].graves:
-        return Progress(0, 8)
-    return Progress(citizens_here(game, seat, in_hall=True), 8)
+        return Progress(0, amount)
+    return Progress(citizens_here(game, seat, in_hall=True), amount)
 
 
 def _stand(*kinds: str) -> Question:
@@ -162,10 +164,10 @@ def _no_factory(game: Game, seat: int) -> Progress:
     return yes_or_no(not own_tiles(game.boroughs[seat], "factory"))
 
 
-def _balance(game: Game, seat: int) -> Progress:
+def _balance(game: Game, seat: int, least: int) -> Progress:
     borough = game.boroughs[seat]
     homes, shops = len(own_tiles(borough, "residence")), len(own_tiles(borough, "shop"))
-    return yes_or_no(homes == shops >= 3)
+    return yes_or_no(homes == shops >= least)
 
 
 def _great_park(game: Game, seat: int) -> Progress:
@@ -176,13 +178,13 @@ def _empty_hall(game: Game, seat: int) -> Progress:
     return yes_or_no(not game.in_city_hall(seat))
 
 
-def _graves(game: Game, seat: int) -> Progress:
-    return Progress(game.boroughs[seat].graves.bit_count(), 3)
+def _graves(game: Game, seat: int, amount: int) -> Progress:
+    return Progress(game.boroughs[seat].graves.bit_count(), amount)
 
 
-def _hall_store(game: Game, seat: int) -> Progress:
+def _hall_store(game: Game, seat: int, amount: int) -> Progress:
     borough = game.boroughs[seat]
-    return Progress((borough.stored & borough.hall_mask).bit_count(), 4)
+    return Progress((borough.stored & borough.hall_mask).bit_count(), amount)
 
 
 def _full_lines(game: Game, seat: int) -> Progress:
@@ -210,10 +212,10 @@ def _tourists(game: Game, seat: int) -> Progress:
     return Progress(len(hosts & places), len(hosts))
 
 
-def _highest_pollution(game: Game, seat: int) -> Progress:
+def _highest_pollution(game: Game, seat: int, alone: int) -> Progress:
     own = game.boroughs[seat].pollution
     if game.players == 1:
-        return Progress(own, 50)
+        return Progress(own, alone)
     return yes_or_no(own > 0 and own >= max(b.pollution for b in game.boroughs))
 
 
@@ -221,10 +223,10 @@ def _broke(game: Game, seat: int) -> Progress:
     return yes_or_no(game.boroughs[seat].money == 0)
 
 
-def _full_homes(game: Game, seat: int) -> Progress:
+def _full_homes(game: Game, seat: int, least: int) -> Progress:
     homes = own_tiles(game.boroughs[seat], "residence")
     taken = sum(citizens_on(game, seat, t) for t in homes)
-    return Progress(taken, max(6, sum(len(t.spots) for t in homes)))
+    return Progress(taken, max(least, sum(len(t.spots) for t in homes)))
 
 
 def _full_warehouses(game: Game, seat: int) -> Progress:
@@ -235,46 +237,75 @@ def _full_warehouses(game: Game, seat: int) -> Progress:
     return Progress(stored, own * 2)
 
 
-def _four_levels(game: Game, seat: int) -> Progress:
-    return Progress(len({t.level for t in own_tiles(game.boroughs[seat], "residence")}), 4)
+def _levels(game: Game, seat: int, amount: int) -> Progress:
+    return Progress(len({t.level for t in own_tiles(game.boroughs[seat], "residence")}), amount)
 
 
 EASY, MEDIUM, HARD = numbers.PROMISE_LEVELS
 SPECIAL = 0
 
 BASE_PROMISES = (
-    Promise(1, EASY, N_("At least 8 Park spaces"), _park_spaces),
-    Promise(2, EASY, N_("At least 3 Commercial Zones, one of level 2 or more"), _three_shops),
+    Promise(1, EASY, N_("At least {amount} Park spaces"), _park_spaces, amount=8),
+    Promise(
+        2, EASY, N_("At least {amount} Commercial Zones, one of level 2 or more"), _shops, amount=3
+    ),
     Promise(3, EASY, N_("School, Library and Museum stand"), _stand("school", "library", "museum")),
-    Promise(4, EASY, N_("At least 6 citizens in Residential Zones"), _residents),
-    Promise(5, EASY, N_("At least 4 materials in store"), _materials),
-    Promise(6, MEDIUM, N_("Both council discs in column 3 or 4"), _discs_in(3)),
-    Promise(7, MEDIUM, N_("A pollution level of at most 15 %"), _clean_air),
-    Promise(8, MEDIUM, N_("A 7×7 square of the zone is built up"), _full_square),
-    Promise(9, MEDIUM, N_("At least two Residential Zones of level 3 or more"), _two_large_homes),
-    Promise(10, MEDIUM, N_("At least $15"), _money),
+    Promise(4, EASY, N_("At least {amount} citizens in Residential Zones"), _residents, amount=6),
+    Promise(5, EASY, N_("At least {amount} materials in store"), _materials, amount=4),
+    Promise(
+        6,
+        MEDIUM,
+        N_("Both council discs in column {amount} or beyond"),
+        _discs_in,
+        amount=3,
+        most=numbers.COUNCIL_COLUMNS,
+    ),
+    Promise(7, MEDIUM, N_("A pollution level of at most {amount} %"), _clean_air, amount=15),
+    Promise(8, MEDIUM, N_("A 7×7 square of the zone is built up"), _full_square, amount=30),
+    Promise(
+        9,
+        MEDIUM,
+        N_("At least {amount} Residential Zones of level 3 or more"),
+        _large_homes,
+        amount=2,
+    ),
+    Promise(10, MEDIUM, N_("At least ${amount}"), _money, amount=15),
     Promise(11, HARD, N_("A C3 or C4 with every spot taken"), _full_tile("shop", 3)),
-    Promise(12, HARD, N_("Two Factories of level 3"), _two_big_factories),
+    Promise(12, HARD, N_("At least {amount} Factories of level 3"), _big_factories, amount=2),
     Promise(13, HARD, N_("An R4 or R5 with every spot taken"), _full_tile("residence", 4)),
-    Promise(14, HARD, N_("10 citizens in the borough outside City Hall"), _population),
-    Promise(15, HARD, N_("5 different cultural buildings"), _five_cultures),
-    Promise(16, HARD, N_("No grave, and at least 8 citizens in the borough"), _no_grave),
+    Promise(
+        14, HARD, N_("{amount} citizens in the borough outside City Hall"), _population, amount=10
+    ),
+    Promise(15, HARD, N_("{amount} different cultural buildings"), _cultures, amount=5),
+    Promise(
+        16, HARD, N_("No grave, and at least {amount} citizens in the borough"), _no_grave, amount=8
+    ),
     Promise(17, SPECIAL, N_("Refinery and Harbor stand"), _stand("refinery", "harbor")),
     Promise(18, SPECIAL, N_("No Factory"), _no_factory),
     Promise(
-        19, SPECIAL, N_("As many Residential as Commercial Zones, at least 3 of each"), _balance
+        19,
+        SPECIAL,
+        N_("As many Residential as Commercial Zones, at least {amount} of each"),
+        _balance,
+        amount=3,
     ),
     Promise(20, SPECIAL, N_("A Park of level 5"), _great_park),
     Promise(21, SPECIAL, N_("Nobody in City Hall"), _empty_hall),
-    Promise(22, SPECIAL, N_("At least 3 graves"), _graves),
-    Promise(23, SPECIAL, N_("Four materials in City Hall"), _hall_store),
+    Promise(22, SPECIAL, N_("At least {amount} graves"), _graves, amount=3),
+    Promise(23, SPECIAL, N_("{amount} materials in City Hall"), _hall_store, amount=4, most=4),
     Promise(24, SPECIAL, N_("A row and a column of the zone are built up"), _full_lines),
-    Promise(25, SPECIAL, N_("Both council discs in column 4"), _discs_in(4)),
+    Promise(25, SPECIAL, N_("Both council discs in column 4"), _discs_at_the_end),
     Promise(26, SPECIAL, N_("A tourist of yours in each neighbouring borough"), _tourists),
     Promise(27, SPECIAL, N_("Police and Fire Station stand"), _stand("police", "fire")),
-    Promise(28, SPECIAL, N_("The highest pollution level of the table"), _highest_pollution),
+    Promise(
+        28, SPECIAL, N_("The highest pollution level of the table"), _highest_pollution, amount=50
+    ),
     Promise(29, SPECIAL, N_("Exactly $0"), _broke),
-    Promise(30, SPECIAL, N_("Every residential spot taken, at least 6"), _full_homes),
+    Promise(
+        30, SPECIAL, N_("Every residential spot taken, at least {amount}"), _full_homes, amount=6
+    ),
     Promise(31, SPECIAL, N_("Every Warehouse of yours built and full"), _full_warehouses),
-    Promise(32, SPECIAL, N_("Residential Zones of four different levels"), _four_levels),
+    Promise(
+        32, SPECIAL, N_("Residential Zones of {amount} different levels"), _levels, amount=4, most=5
+    ),
 )

@@ -10,10 +10,14 @@ import msgspec
 from game.core.borough import Borough
 from game.core.card_kinds import ActionCard, Promise
 from game.core.command import Command
-from game.core.data.numbers import Numbers
+from game.core.data.editions import EDITION
+from game.core.data.numbers import PROMISE_LEVELS, Numbers
 from game.core.deciding import Action, Step, TaskKind
+from game.core.figures import catalogue, fault_of
+from game.core.given_numbers import GivenNumbers
 from game.core.grid import mask_of
 from game.core.hooks import Eases, Module, SeatHooks, anything, nothing
+from game.core.numbering import with_numbers
 from game.core.people import PersonKind
 from game.core.setup import Setup
 from game.core.slices import Slice
@@ -54,7 +58,7 @@ class Rules:
     def __init__(self, setup: Setup, modules: Mapping[str, Module]) -> None:
         self.players = len(setup.seats)
         self.options = frozenset(setup.options)
-        self.modules = _chosen(setup, modules)
+        self.modules = _numbered(_chosen(setup, modules), setup.numbers)
         notes = [m.setup_note(setup) for m in self.modules if m.setup_note]
         self.notes = [note for note in notes if note is not None]  # on the set-up, for the table
         by_seat = [
@@ -200,7 +204,7 @@ class Rules:
 
     def new_piles(self) -> dict[str, tuple[int, ...]]:
         """Return the promise piles, not yet shuffled (B1.5, DECK.1)."""
-        piles: dict[str, tuple[int, ...]] = {}
+        piles: dict[str, tuple[int, ...]] = {str(level): () for level in PROMISE_LEVELS}
         for promise in (self.promises[number] for number in self.deck):
             name = str(promise.level) if promise.level else SPECIAL_PILE
             piles[name] = (*piles.get(name, ()), promise.number)
@@ -233,6 +237,21 @@ def _chosen(setup: Setup, modules: Mapping[str, Module]) -> tuple[Module, ...]:
         if option not in known:
             raise BadSetupError(N_("there is no option {name!r} in this game"), name=option)
     return chosen
+
+
+def _numbered(chosen: tuple[Module, ...], given: GivenNumbers) -> tuple[Module, ...]:
+    """Return the modules with the numbers that a game is played by."""
+    if not 1 <= given.edition <= EDITION:
+        text = N_("this game does not know the numbers of edition {edition}")
+        raise BadSetupError(text, edition=given.edition)
+    names = {module.name for module in chosen}
+    known = catalogue(chosen) if given.changes else {}
+    for key, value in given.changes.items():
+        if key.partition(".")[0] in names:
+            fault = fault_of(known.get(key), key, value)
+            if fault is not None:
+                raise BadSetupError(fault.text, **fault.gaps)
+    return with_numbers(chosen, given)
 
 
 def _eased(active: list[Module]) -> tuple[Eases, ...]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from typing import Annotated
 
@@ -51,7 +52,8 @@ class TileKind:
 
     ``groups`` are the names under which criteria, powers and promises find it.
     ``stock`` is the table's supply by level (``players_less_one`` for shared buildings),
-    ``own`` the number one player may have.
+    ``own`` the number one player may have. ``marks`` tells which of its numbers no booklet
+    states, and whose they are instead.
     """
 
     name: str
@@ -76,6 +78,7 @@ class TileKind:
     weight: int = 1
     endless_spots: bool = False
     reserved_spots: int = 0  # after the ordinary ones, for persons who take no other
+    marks: Mapping[str, str] = field(default_factory=dict)  # by the names of core/figures.py
 
     @property
     def levels(self) -> int:

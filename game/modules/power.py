@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from game.core.card_kinds import Progress, Promise
 from game.core.command import Command
+from game.core.data.marks import HOUSE, Figure
 from game.core.deciding import Action
 from game.core.event import Emit, Event
 from game.core.grid import SIZE, column, influence, mask_of, union
@@ -24,7 +25,7 @@ PLANTS = (12, 8, 4)  # POW.2 [S]
 PRICES = (4, 6, 8)  # POW.5 [S]
 ROUNDS = 9  # POW.1 [S]
 MONEY_BY_TURN = (8, 10, 12, 14)  # POW.1 [S]
-MONEY_SOLO = 12  # POW.1 [H]
+MONEY_SOLO = 12  # POW.1
 
 
 class Grid:
@@ -164,9 +165,9 @@ def _three_levels(game: Game, seat: int) -> Progress:
     return Progress(len({level for level, _ in grid(game).built[seat]}), len(LEVELS))
 
 
-def _ten_columns(game: Game, seat: int) -> Progress:
-    """PRO.38: ten powered columns."""
-    return Progress(len(powered_columns(game, seat)), SIZE)
+def _columns(game: Game, seat: int, amount: int) -> Progress:
+    """PRO.38: so many powered columns."""
+    return Progress(len(powered_columns(game, seat)), amount)
 
 
 #: How much free powered land a player can use in the rounds to come, and its worth a space.
@@ -201,9 +202,18 @@ POWER = Module(
     title=N_("Power plants"),
     blurb=N_("Nine rounds, in which every building needs a power plant above one of its columns."),
     numbers={"rounds": ROUNDS, "money_by_turn": MONEY_BY_TURN, "money_solo": MONEY_SOLO},
+    figures={"money_solo": Figure("POW.1", HOUSE)},
     promises=(
         Promise(37, EASY, N_("Power plants of all three levels"), _three_levels, (NAME,)),
-        Promise(38, MEDIUM, N_("Ten powered columns"), _ten_columns, (NAME,)),
+        Promise(
+            38,
+            MEDIUM,
+            N_("{amount} powered columns"),
+            _columns,
+            (NAME,),
+            amount=SIZE,
+            most=SIZE,
+        ),
     ),
     actions=(BuildPlantAction(),),
     own_slice=grid,

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from game.core.card_kinds import Progress, Promise
 from game.core.data import numbers
+from game.core.data.marks import STATED
 from game.core.grid import parts_of
 from game.core.hooks import Module
 from game.core.powers import workers
@@ -43,8 +44,8 @@ def _palaces(game: Game, seat: int) -> Progress:
     return Progress(len(game.boroughs[seat].serving("palace")), 3)
 
 
-def _statues(game: Game, seat: int) -> Progress:
-    return Progress(len(game.boroughs[seat].serving("statue")), 3)
+def _statues(game: Game, seat: int, amount: int) -> Progress:
+    return Progress(len(game.boroughs[seat].serving("statue")), amount)
 
 
 def _calm(game: Game, seat: int) -> Progress:
@@ -64,9 +65,9 @@ def _palace_by_statue(game: Game, seat: int) -> Progress:
     return yes_or_no(any(palace.mask & near for palace in borough.serving("palace")))
 
 
-def _great_garden(game: Game, seat: int) -> Progress:
+def _great_garden(game: Game, seat: int, amount: int) -> Progress:
     green = parts_of(game.boroughs[seat].park_spaces())
-    return Progress(max((area.bit_count() for area in green), default=0), 12)
+    return Progress(max((area.bit_count() for area in green), default=0), amount)
 
 
 def _note(setup: Setup) -> Refusal | None:
@@ -83,13 +84,29 @@ SPRING_PROMISES = Module(
     blurb=N_("Promises about riots, merchants, Palaces and gardens join the piles."),
     setup_note=_note,
     promises=(
-        Promise(39, HARD, N_("Half your citizens riot at the end"), _half_riot, POLICE),
-        Promise(40, MEDIUM, N_("Merchants work in three Commercial Zones"), _trading, MERCHANTS),
-        Promise(41, EASY, N_("Three Palaces"), _palaces, PALACES, keeps_worth=True),
-        Promise(42, MEDIUM, N_("Three Statues"), _statues, PALACES, keeps_worth=True),
+        Promise(
+            39, HARD, N_("Half your citizens riot at the end"), _half_riot, POLICE, mark=STATED
+        ),
+        Promise(
+            40,
+            MEDIUM,
+            N_("Merchants work in three Commercial Zones"),
+            _trading,
+            MERCHANTS,
+            mark=STATED,
+        ),
+        Promise(41, EASY, N_("Three Palaces"), _palaces, PALACES, keeps_worth=True, mark=STATED),
+        Promise(42, MEDIUM, N_("{amount} Statues"), _statues, PALACES, keeps_worth=True, amount=3),
         Promise(48, SPECIAL, N_("Nobody riots at the end"), _calm, POLICE),
         Promise(49, SPECIAL, N_("Two merchants in the cemetery"), _buried, MERCHANTS),
         Promise(50, SPECIAL, N_("A Palace influenced by a Statue"), _palace_by_statue, PALACES),
-        Promise(51, SPECIAL, N_("A garden of at least 12 spaces"), _great_garden, PALACES),
+        Promise(
+            51,
+            SPECIAL,
+            N_("A garden of at least {amount} spaces"),
+            _great_garden,
+            PALACES,
+            amount=12,
+        ),
     ),
 )

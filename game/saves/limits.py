@@ -28,6 +28,7 @@ _HUGE_NUMBER = re.compile(rb"\d{7}")
 _LONGEST_LIST = 400
 _HIGHEST_SETTING = 10_000
 _LONGEST_NAME = 200
+_MOST_NUMBERS = 2_000
 _MOST_NAMED = 200  # modules, options, areas, settings, printed tiles
 
 
@@ -70,6 +71,11 @@ def fault_of(setup: Setup) -> str | None:
         return N_("a game has one to four players")
     if max(len(setup.modules), len(setup.options)) > _MOST_NAMED:
         return N_("it names more modules or options than there are")
+    numbers = setup.numbers
+    if len(numbers.changes) > _MOST_NUMBERS:
+        return N_("it changes more numbers than there are")
+    if max(map(len, (numbers.name, *numbers.changes))) > _LONGEST_NAME:
+        return N_("a name in it is too long")
     for seat in setup.seats:
         if max(map(len, _names(seat))) > _LONGEST_NAME:
             return N_("a name in it is too long")

@@ -49,12 +49,20 @@ def _free_step_in_council(line: Json) -> Json:
     return {**line, "events": events}
 
 
+def _first_numbers(header: Json) -> Json:
+    """3 to 4: a game says which edition of the house's numbers it is played by."""
+    return {**header, "setup": {**header["setup"], "numbers": {"edition": 1}}}
+
+
 #: What bots are called that had other names in earlier versions.
 BOTS_NOW = {"greedy": "easy", "planner": "normal"}
 RENAMES: dict[int, tuple[Rename, ...]] = {
     2: tuple(Rename(PLAYER, old, new) for old, new in BOTS_NOW.items()),
 }
-MIGRATIONS: dict[int, Migration] = {1: Migration(line=_free_step_in_council)}
+MIGRATIONS: dict[int, Migration] = {
+    1: Migration(line=_free_step_in_council),
+    3: Migration(header=_first_numbers),
+}
 FORMAT = 1 + max((0, *RENAMES, *MIGRATIONS))
 
 

@@ -17,6 +17,7 @@ from game.app.press.tally import tally
 from game.app.scenes.election import ElectionNight
 from game.app.scenes.end import TABS, EndScene
 from game.app.table.scene import TableScene
+from game.app.telling import names
 from game.core.match import Match
 from game.core.phases.ending import next_tier, ranking
 from game.saves import Judgement
@@ -89,7 +90,7 @@ def test_promises_are_turned_over_from_last_to_first() -> None:
     told, face = caption(count, count.end_of(beats[0] - 1) + 0.1)
     assert face == turned[0]
     number = count.counted.promises[turned[0]][0].number
-    assert count.game.rules.promises[number].text in told
+    assert names.promise(count.game.rules.promises[number]) in told
 
 
 def test_the_last_words_say_who_won_and_by_how_much() -> None:

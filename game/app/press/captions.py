@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.app.press.count import POLLUTION, PROMISE, Beat, Count
 from game.app.telling import names
-from game.app.words import _, say
+from game.app.words import say
 from game.core.phases.ending import ranking, solo_tier
 from game.core.words import N_
 
@@ -44,7 +44,7 @@ def _amounts(count: Count, beat: Beat) -> str:
 
 def _promise(count: Count, beat: Beat) -> str:
     game, held = count.game, count.counted.promises[beat.seat]
-    told = "; ".join(_(game.rules.promises[promise.number].text) for promise in held)
+    told = "; ".join(names.promise(game.rules.promises[promise.number]) for promise in held)
     kept = all(promise.have >= promise.need for promise in held)
     text = (
         N_("{player} kept the promise: {text}.") if kept else N_("{player} had promised: {text}.")

@@ -15,7 +15,7 @@ from game.app.press.tally import KeptPromise
 from game.app.telling import names
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen
-from game.app.words import _, say
+from game.app.words import say
 from game.core.state import Game
 from game.core.words import N_
 
@@ -76,10 +76,10 @@ def _face(
         for promise, line in zip(held, words.rows(len(held)), strict=True):
             worth, text = line.cut_right(34)
             _worth(pen, promise, worth)
-            pen.text(_(game.rules.promises[promise.number].text), text, SMALLEST, bold=True)
+            pen.text(names.promise(game.rules.promises[promise.number]), text, SMALLEST, bold=True)
         return
     low, title = words.cut_bottom(15)
-    paragraph(pen, _(game.rules.promises[held[0].number].text), title, SMALLEST, bold=True)
+    paragraph(pen, names.promise(game.rules.promises[held[0].number]), title, SMALLEST, bold=True)
     told, ink = progress_words(held[0])
     pen.text(told, low, SMALLEST, ink, bold=True)
     _worth(pen, held[0], low._replace(w=low.w - 4))

@@ -93,7 +93,7 @@ class Results:
             progress = promise.progress(game, seat)
             line, rest = rest.cut_top(34, 2)
             text = N_("Promise: {promise} ({have} of {need})")
-            told = say(text, promise=promise.text, have=progress.have, need=progress.need)
+            told = say(text, promise=names.promise(promise), have=progress.have, need=progress.need)
             pen.text(told, line, style.SMALL, style.FAINT, wrap=True, fit=True)
         if rest.h > 60:
             view = BoardView.of(seat, below_head_room(game, rest), self.app.unit)

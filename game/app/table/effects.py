@@ -62,7 +62,7 @@ def _broken_promises(before: Game, after: Game, seat: int) -> list[Effect]:
     borough = before.boroughs[seat]
     held = (before.rules.promises[n] for n in (*borough.promises, *borough.specials))
     return [
-        Effect(say(N_("No longer kept: {promise}"), promise=promise.text), is_good=False)
+        Effect(say(N_("No longer kept: {promise}"), promise=names.promise(promise)), is_good=False)
         for promise in held
         if promise.progress(before, seat).kept and not promise.progress(after, seat).kept
     ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from dataclasses import asdict
 from datetime import date as calendar_day
 from datetime import datetime
 
@@ -58,9 +59,19 @@ def player(game: Game, seat: int) -> str:
     return Verbatim(name) if name else say(N_("Player {number}"), number=seat + 1)
 
 
+def card_words(game: Game, letter: str) -> str:
+    """Return what an action card does by itself, by the numbers of the game."""
+    return say(game.rules.cards[letter].text, **asdict(game.rules.numbers))
+
+
+def promise(card: Promise) -> str:
+    """Return what a promise asks for."""
+    return say(card.text, amount=card.amount)
+
+
 def card_text(game: Game, letter: str) -> str:
     """Return what an action card does, and what modules add to it."""
-    words, note = _(game.rules.cards[letter].text), game.rules.card_notes.get(letter)
+    words, note = card_words(game, letter), game.rules.card_notes.get(letter)
     return f"{words} {_(note)}" if note else words
 
 

@@ -18,7 +18,8 @@ STATED, PUBLIC, HOUSE = "S", "P", "H"
 class Figure:
     """A number's rule and mark, and within what it makes sense.
 
-    ``any_count``: there may be more or fewer of them; ``rises``: each is above the one before.
+    ``any_count``: there may be more or fewer of them; ``rises``: each is above the one before;
+    ``among``: the only ones there are.
     """
 
     rule: str
@@ -27,6 +28,7 @@ class Figure:
     most: int = 99
     any_count: bool = False
     rises: bool = False
+    among: tuple[int, ...] = ()
 
 
 def stated(rule: str, value: Value) -> Any:

@@ -1,7 +1,11 @@
-"""The base game's tiles: B0.1 to B0.6 and the table of B2.2.6."""
+"""The base game's tiles: B0.1 to B0.6 and the table of B2.2.6.
+
+What is not marked [P] or [H], in ``marks`` or beside it, a booklet states.
+"""
 
 from __future__ import annotations
 
+from game.core.data.marks import HOUSE, PUBLIC
 from game.core.tiles import Cost, Far, Near, TileKind
 from game.core.words import N_
 
@@ -29,6 +33,7 @@ def _cultural(name: str, title: str, goods: tuple[int, int, int], **more: object
         groups=frozenset({name, "cultural", "public"}),
         costs=(Cost(goods=goods),),
         criteria=(BY_HOME,),
+        marks={"money": HOUSE, "votes": HOUSE, "spots": HOUSE},
         **more,  # type: ignore[arg-type]
     )
 
@@ -39,11 +44,11 @@ TILE_KINDS: tuple[TileKind, ...] = (
         title=N_("Residential Zone"),
         rule=RULE,
         groups=frozenset({"residence"}),
-        costs=_dollars(1, 2, 3, 4, 5),  # [P]
+        costs=_dollars(1, 2, 3, 4, 5),
         sizes=(1, 2, 3, 4, 5),
         spots=(1, 2, 3, 4, 5),
-        stock=(30, 24, 18, 12, 6),  # [P] total, [H] split
-        upgrade_cost=Cost(),  # [P]
+        stock=(30, 24, 18, 12, 6),
+        upgrade_cost=Cost(),
         by_council=True,
         criteria=(
             Near(
@@ -59,17 +64,18 @@ TILE_KINDS: tuple[TileKind, ...] = (
                 N_("It must not lie in the Influence Area of a Factory, Refinery or Harbor."),
             ),
         ),
+        marks={"money": PUBLIC, "upgrade": PUBLIC, "stock": HOUSE},
     ),
     TileKind(
         name="shop",
         title=N_("Commercial Zone"),
         rule=RULE,
         groups=frozenset({"shop"}),
-        costs=_dollars(2, 4, 6, 8),  # [S]
+        costs=_dollars(2, 4, 6, 8),
         sizes=(1, 2, 3, 4),
         spots=(1, 2, 3, 4),
-        stock=(16, 12, 8, 5),  # [P] total, [H] split
-        upgrade_cost=Cost(),  # [P]
+        stock=(16, 12, 8, 5),
+        upgrade_cost=Cost(),
         must_move_on=True,
         welcomes_tourists=True,
         by_council=True,
@@ -84,17 +90,18 @@ TILE_KINDS: tuple[TileKind, ...] = (
                 demand=N_("It must be influenced by as many Residential Zones as its level."),
             ),
         ),
+        marks={"upgrade": PUBLIC, "stock": HOUSE},
     ),
     TileKind(
         name="factory",
         title=N_("Factory"),
         rule=RULE,
         groups=frozenset({"factory", "dirty", "industrial"}),
-        costs=_dollars(2, 4, 6),  # [H]
+        costs=_dollars(2, 4, 6),
         sizes=(1, 2, 3),
         spots=(1, 2, 3),
-        stock=(16, 12, 9),  # [P] total, [H] split
-        upgrade_cost=Cost(money=2),  # [H]
+        stock=(16, 12, 9),
+        upgrade_cost=Cost(money=2),
         must_move_on=True,
         welcomes_tourists=True,
         by_council=True,
@@ -113,17 +120,18 @@ TILE_KINDS: tuple[TileKind, ...] = (
                 from_level=3,
             ),
         ),
+        marks={"money": HOUSE, "upgrade": HOUSE, "stock": HOUSE},
     ),
     TileKind(
         name="park",
         title=N_("Park"),
         rule=RULE,
         groups=frozenset({"park"}),
-        costs=_dollars(2, 4, 6, 8, 10),  # [H]
+        costs=_dollars(2, 4, 6, 8, 10),
         sizes=(1, 2, 3, 4, 5),
         spots=(0, 0, 0, 0, 0),
-        stock=(20, 15, 10, 6, 4),  # [P] total, [H] split
-        upgrade_cost=Cost(money=2),  # [H]
+        stock=(20, 15, 10, 6, 4),
+        upgrade_cost=Cost(money=2),
         by_council=True,
         criteria=(
             Near(
@@ -132,63 +140,65 @@ TILE_KINDS: tuple[TileKind, ...] = (
                 N_("It must be influenced by a Residential Zone, City Hall or a Park."),
             ),
         ),
+        marks={"money": HOUSE, "upgrade": HOUSE, "stock": HOUSE},
     ),
     TileKind(
         name="warehouse",
         title=N_("Warehouse"),
         rule=RULE,
         groups=frozenset({"warehouse", "industrial"}),
-        costs=_dollars(1),  # [H]
+        costs=_dollars(1),
         shape="line2",
         sizes=(2,),
-        own=3,  # [P]
+        own=3,
         stores=True,
         criteria=(BY_FACTORY,),
+        marks={"money": HOUSE, "own": PUBLIC},
     ),
     TileKind(
         name="refinery",
         title=N_("Refinery"),
         rule=RULE,
         groups=frozenset({"refinery", "dirty", "industrial"}),
-        costs=_dollars(2),  # [H]
-        own=1,  # [S]
+        costs=_dollars(2),
+        own=1,
         by_council=True,
         criteria=(BY_FACTORY, NO_HOMES_NEAR),
+        marks={"money": HOUSE},
     ),
     TileKind(
         name="harbor",
         title=N_("Harbor"),
         rule=RULE,
         groups=frozenset({"harbor", "dirty", "industrial"}),
-        costs=_dollars(3),  # [H]
+        costs=_dollars(3),
         shape="square4",
         sizes=(4,),
-        own=1,  # [S]
+        own=1,
         by_council=True,
         criteria=(BY_FACTORY, NO_HOMES_NEAR),
+        marks={"money": HOUSE},
     ),
-    _cultural("school", N_("School"), (1, 0, 0), own=1, votes=2),  # [S] own, [H] cost, votes
-    _cultural(
-        "library", N_("Library"), (2, 0, 0), own=1, votes=4, shape="line2", sizes=(2,)
-    ),  # [S] own, [H] cost, votes
+    _cultural("school", N_("School"), (1, 0, 0), own=1, votes=2),
+    _cultural("library", N_("Library"), (2, 0, 0), own=1, votes=4, shape="line2", sizes=(2,)),
     _cultural(
         "museum",
         N_("Museum"),
-        (1, 1, 0),  # [H]
-        own=1,  # [S]
-        votes=5,  # [H]
+        (1, 1, 0),
+        own=1,
+        votes=5,
         shape="corner3",  # [H]
         sizes=(3,),
-        spots=(2,),  # [H]
+        spots=(2,),
         must_move_on=True,
         welcomes_tourists=True,
     ),
     _cultural(
         "metro",
         N_("Metro Station"),
-        (1, 1, 0),  # [H]
+        (1, 1, 0),
         own=1,
-        votes=5,  # [H]
+        votes=5,
         shape="line2",  # [H]
         sizes=(2,),
         stock_is_shared=True,
@@ -196,12 +206,12 @@ TILE_KINDS: tuple[TileKind, ...] = (
     _cultural(
         "clinic",
         N_("Clinic"),
-        (0, 2, 0),  # [H]
+        (0, 2, 0),
         own=1,
-        votes=7,  # [H]
+        votes=7,
         shape="line3",  # [H]
         sizes=(3,),
-        spots=(1,),  # [H]
+        spots=(1,),
         reserved_spots=1,  # [H] for a Doctor
         must_move_on=True,
         stock_is_shared=True,
@@ -209,12 +219,12 @@ TILE_KINDS: tuple[TileKind, ...] = (
     _cultural(
         "university",
         N_("University"),
-        (1, 1, 1),  # [H]
+        (1, 1, 1),
         own=1,
-        votes=10,  # [H]
+        votes=10,
         shape="square4",  # [H]
         sizes=(4,),
-        spots=(3,),  # [H]
+        spots=(3,),
         welcomes_tourists=True,
         stock_is_shared=True,
     ),
@@ -241,12 +251,13 @@ TILE_KINDS: tuple[TileKind, ...] = (
         costs=(Cost(),),
         shape="corner3",  # [P]
         sizes=(3,),
-        spots=(1,),  # [H]
+        spots=(1,),
         own=1,
         must_move_on=True,
         stock_is_shared=True,
         by_hand=False,
         by_council=True,
+        marks={"spots": HOUSE},
     ),
     TileKind(
         name="city_hall",

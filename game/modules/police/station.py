@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.core.data.marks import HOUSE
 from game.core.data.tiles import TILE_KINDS
 from game.core.event import Emit
 from game.core.events import PersonMoved
@@ -13,7 +14,7 @@ from game.core.tiles import Cost, Tile, TileKind
 from game.core.words import N_
 
 OFFICERS_EACH = 2  # POL.1 [S]
-STATION_PRICE = 2  # POL.2 [H]
+STATION_PRICE = 2  # POL.2
 
 OFFICER = PersonKind(
     name="officer",
@@ -37,6 +38,7 @@ STATION = TileKind(
     own=1,
     must_move_on=True,
     by_council=True,
+    marks={"money": HOUSE},
 )
 
 

@@ -25,15 +25,14 @@ from game.modules.roads.net import (
 )
 from game.modules.roads.routes import longest_line
 
-MEDIUM = numbers.PROMISE_LEVELS[1]  # PRO.43 [H]
-LONG_LINE_ALONE = 6  # PRO.43 [H]
+MEDIUM = numbers.PROMISE_LEVELS[1]
 
 
-def _longest(game: Game, seat: int) -> Progress:
+def _longest(game: Game, seat: int, alone: int) -> Progress:
     """PRO.43: the longest line of the table; ties keep it, and there must be a road."""
     own = longest_line(*net_of(game, seat))
     if game.players == 1:
-        return Progress(own, LONG_LINE_ALONE)
+        return Progress(own, alone)
     others = [b.seat for b in game.boroughs if b.seat != seat and not b.out]
     return Progress(own, max([1, *(longest_line(*net_of(game, other)) for other in others)]))
 
@@ -63,7 +62,14 @@ ROADS = Module(
     title=N_("Roads and roundabouts"),
     blurb=N_("Citizens drive to work and to the shops, and pay for it in toll and fumes."),
     promises=(
-        Promise(43, MEDIUM, N_("The longest line of roads of the table"), _longest, (NAME,)),
+        Promise(
+            43,
+            MEDIUM,
+            N_("The longest line of roads of the table"),
+            _longest,
+            (NAME,),
+            amount=6,
+        ),
         Promise(54, SPECIAL, N_("All your roads and roundabouts are built"), _all_built, (NAME,)),
     ),
     actions=(BuildRoadAction(), BuildRoundaboutAction(), TakeRoadAction()),

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.app.telling import fields, names
-from game.app.words import _, say
+from game.app.words import Verbatim, _, say
 from game.core import commands as c
 from game.core.command import Command
 from game.core.data import numbers
@@ -18,7 +18,7 @@ from game.core.words import N_
 
 def _keep(game: Game, command: c.KeepPromise) -> str:
     promise = game.rules.promises.get(command.number)
-    return _(promise.text) if promise else str(command.number)
+    return names.promise(promise) if promise else str(command.number)
 
 
 def _victory(game: Game, command: c.ChooseVictory) -> str:
@@ -37,7 +37,9 @@ def _street(game: Game, command: c.ChooseStreet) -> str:
 
 def _card(game: Game, command: c.TakeCard) -> str:
     card = game.rules.cards[command.card]
-    return say(N_("{title}: {text}"), title=card.title, text=card.text)
+    return say(
+        N_("{title}: {text}"), title=card.title, text=Verbatim(names.card_words(game, command.card))
+    )
 
 
 def _answer(game: Game, command: c.ChooseOption) -> str:

@@ -114,7 +114,7 @@ def _paint_card(table: Table, pen: Pen, box: Box, mood: Mood, offer: Offer) -> N
     else:
         assert isinstance(command, KeepPromise)
         promise = table.model.session.game.rules.promises[command.number]
-        name, text = f"promise {command.number}", _(promise.text)
+        name, text = f"promise {command.number}", names.promise(promise)
         title = names.promise_worth(table.model.session.game, command.seat, promise)
     drawn = table.model.shown.illustration(name)
     size = (pen.px(picture.w), pen.px(picture.h))

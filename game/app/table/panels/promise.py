@@ -71,7 +71,7 @@ def paint_promise(table: Table, pen: Pen, box: Box) -> None:
 def _rooms(table: Table, box: Box, held: list[int]) -> list[float]:
     """Return how high each promise is, its picture and what it is worth included."""
     beside = box.w - 24 - PICTURE[0] - 8
-    texts = (_(table.model.seen.rules.promises[number].text) for number in held)
+    texts = (names.promise(table.model.seen.rules.promises[number]) for number in held)
     return [
         max(PICTURE[1], text_height(text, beside, style.SMALL, True)) + WORTH_H + 6
         for text in texts
@@ -104,7 +104,7 @@ def _paint_open(table: Table, pen: Pen, box: Box, held: list[int]) -> None:
         drawn = table.model.shown.illustration(f"promise {number}")
         size = (pen.px(PICTURE[0]), pen.px(PICTURE[1]))
         pen.image(table.app.art.illustration(drawn, size, viewer), sign)
-        pen.text(_(promise.text), head, style.SMALL, bold=True, wrap=True)
+        pen.text(names.promise(promise), head, style.SMALL, bold=True, wrap=True)
         text = N_("{have} of {need} · {votes}")
         ink = style.GOOD if progress.kept else style.BAD
         count = say(text, have=progress.have, need=progress.need, votes=worth)

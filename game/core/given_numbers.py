@@ -1,0 +1,24 @@
+"""Which numbers a game is played by: the house's of an edition, some of them changed."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.core.data import editions
+from game.core.data.marks import Value
+
+
+class GivenNumbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The house's numbers as an edition had them, and the changes of a player's own, by key.
+
+    ``name`` is what the player calls the changes.
+    """
+
+    edition: int = editions.EDITION
+    name: str = ""
+    changes: dict[str, Value] = {}
+
+    @property
+    def are_own(self) -> bool:
+        """Tell whether they are others than the house's."""
+        return bool(self.changes)

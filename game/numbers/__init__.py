@@ -1,0 +1,19 @@
+"""Numbers of one's own: a TOML file that gives [P] and [H] numbers of the rules other values."""
+
+from game.numbers.errors import BadNumbersError
+from game.numbers.example import example
+from game.numbers.reading import SUFFIX, problems_in, read, read_text
+from game.numbers.shelf import listed, numbers_folder
+from game.numbers.told import told
+
+__all__ = [
+    "SUFFIX",
+    "BadNumbersError",
+    "example",
+    "listed",
+    "numbers_folder",
+    "problems_in",
+    "read",
+    "read_text",
+    "told",
+]
