@@ -1,4 +1,4 @@
-"""``check``: tells whether maps, lessons and missions can be played; if not, every reason why."""
+"""``check``: tells whether maps, lessons, missions and numbers can be used; if not, why."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from game import numbers
 from game.core.words import N_
 from game.packages import Kit
 from game.words import Verbatim, _, plain_lines, say
@@ -20,10 +21,11 @@ def add_to(commands: Any) -> None:
     """Describe the subcommand."""
     parser = commands.add_parser(
         "check",
-        help=_("check maps, lessons and chapters of the career"),
+        help=_("check maps, lessons, chapters of the career and files of numbers"),
         description=_(
             "Checks maps made in Tiled (maps/README.md explains how to draw one), lessons "
-            "(assets/lessons/README.md) and chapters of the career (assets/career/README.md)."
+            "(assets/lessons/README.md), chapters of the career (assets/career/README.md) and "
+            "files of numbers of one's own (README.md)."
         ),
     )
     parser.add_argument("files", nargs="+", metavar=_("FILE"))
@@ -56,4 +58,6 @@ def _problems(file: str, kit: Kit, words: Vocabulary) -> Sequence[object]:
 
     if is_chapter(Path(file)):
         return check_chapter(Path(file))
+    if numbers.is_meant(Path(file)):
+        return numbers.problems_in(Path(file), kit.modules)
     return check_lesson(Path(file), kit) if file.endswith(SUFFIX) else check_map(file, words)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
+from game.cli import numbers
 from game.packages import Kit
 from game.words import _
 
@@ -17,6 +18,7 @@ def add_to(commands: Any) -> None:
         description=_("Runs scenario files; tests/scenarios/README.md explains their format."),
     )
     parser.add_argument("files", nargs="+", metavar=_("FILE"))
+    numbers.add_option(parser)
     parser.set_defaults(run=run)
 
 
@@ -24,4 +26,4 @@ def run(arguments: argparse.Namespace, kit: Kit) -> int:
     """Run the files."""
     from game.scenarios import main  # reads boards, which takes a while
 
-    return main(arguments.files, kit)
+    return main(arguments.files, kit, numbers.given(arguments.numbers, kit))

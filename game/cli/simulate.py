@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from game.bots import BOTS
+from game.cli import numbers
 from game.cli.arguments import UsageError, known, names, one_each, whole
 from game.cli.progress import ProgressBar
 from game.core.board import BASE_EASY, Board
@@ -80,6 +81,7 @@ def add_to(commands: Any) -> None:
         metavar="N",
         help=_("processes; as many as there are processors if not given"),
     )
+    numbers.add_option(parser)
     parser.add_argument("--json", action="store_true", help=_("print one JSON object"))
     parser.add_argument(
         "--csv",
@@ -153,6 +155,7 @@ def plan_from(arguments: argparse.Namespace, kit: Kit) -> Series:
         module_pool=module_pool,
         options=_options(arguments.options, kit),
         seed=arguments.seed,
+        numbers=numbers.given(arguments.numbers, kit),
     )
     # Whatever does not fit together says so now.
     new_game(setup_for(plan, 0, kit.modules), kit.modules)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+
 import msgspec
 
 from game.core.data import editions
@@ -22,3 +24,15 @@ class GivenNumbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def are_own(self) -> bool:
         """Tell whether they are others than the house's."""
         return bool(self.changes)
+
+    @property
+    def label(self) -> str:
+        """Return a few words that tell them from all others: edition, name and a check sum."""
+        if not self.changes:
+            return str(self.edition)
+        content = repr(sorted(self.changes.items())).encode()
+        return f"{self.edition} {self.name} {hashlib.sha256(content).hexdigest()[:8]}"
+
+
+#: The house's numbers as they are today.
+HOUSE = GivenNumbers()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from game.core.board import BASE_EASY, Board
-from game.core.given_numbers import GivenNumbers
+from game.core.given_numbers import HOUSE, GivenNumbers
 
 
 class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -30,7 +30,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: int = 0
     modules: tuple[str, ...] = ()
     options: tuple[str, ...] = ()
-    numbers: GivenNumbers = GivenNumbers()
+    numbers: GivenNumbers = HOUSE
 
 
 #: Options of the base game; modules name their own.

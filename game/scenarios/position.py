@@ -8,12 +8,15 @@ from itertools import zip_longest
 
 from msgspec.structs import replace
 
+from game.core.data.marks import Value
 from game.core.data.numbers import ACTION_CARDS_IN_CIRCLE
 from game.core.dealing import CircleLaid, PilesShuffled
 from game.core.engine import Writer, begin, new_game
 from game.core.event import Event
 from game.core.events import TilePrinted
+from game.core.figures import catalogue, fault_of
 from game.core.flow import RoundBegan, StepBegan, TaskClosed
+from game.core.given_numbers import HOUSE, GivenNumbers
 from game.core.match import Entry, Match
 from game.core.rules import BadSetupError
 from game.core.setup import Seat, Setup
@@ -49,15 +52,15 @@ def told_at(line: ScriptLine) -> Iterator[None]:
         raise MalformedError(line.number, str(error)) from error
 
 
-def lay(scenario: Scenario, kit: Kit) -> tuple[Game, list[Event]]:
+def lay(scenario: Scenario, kit: Kit, numbers: GivenNumbers = HOUSE) -> tuple[Game, list[Event]]:
     """Return the game with the position laid, and the events that followed by themselves."""
-    game, _laid, followed = _lay(scenario, kit, ())
+    game, _laid, followed = _lay(scenario, kit, (), numbers)
     return game, followed
 
 
 def match_at(scenario: Scenario, kit: Kit, seats: Sequence[tuple[str, str]] = ()) -> Match:
     """Return a match that begins with the position; ``seats`` names who sits there and plays."""
-    game, laid, followed = _lay(scenario, kit, seats)
+    game, laid, followed = _lay(scenario, kit, seats, HOUSE)
     match = Match(game.setup, kit.modules)
     match.game = game
     match.log.append(Entry(None, (*laid, *followed)))
@@ -65,10 +68,10 @@ def match_at(scenario: Scenario, kit: Kit, seats: Sequence[tuple[str, str]] = ()
 
 
 def _lay(
-    scenario: Scenario, kit: Kit, sitting: Sequence[tuple[str, str]]
+    scenario: Scenario, kit: Kit, sitting: Sequence[tuple[str, str]], numbers: GivenNumbers
 ) -> tuple[Game, list[Event], list[Event]]:
     """Return the game, the events that laid it, and those that followed by themselves."""
-    game = _new_game(scenario, kit, sitting)
+    game = _new_game(scenario, kit, sitting, numbers)
     step = _step(scenario, game)
     if step == FIRST_STEP:
         laid = [block.line for block in scenario.blocks if block.kind == "borough"]
@@ -117,7 +120,9 @@ def _number(line: ScriptLine | None, default: int) -> int:
         return number(line.text)
 
 
-def _new_game(scenario: Scenario, kit: Kit, sitting: Sequence[tuple[str, str]]) -> Game:
+def _new_game(
+    scenario: Scenario, kit: Kit, sitting: Sequence[tuple[str, str]], numbers: GivenNumbers
+) -> Game:
     players_line = scenario.header("players")
     players = _number(players_line, 1)
     if not 1 <= players <= MOST_PLAYERS:
@@ -134,12 +139,34 @@ def _new_game(scenario: Scenario, kit: Kit, sitting: Sequence[tuple[str, str]]) 
         _number(scenario.header("seed"), 1),
         tuple(scenario.words("modules")),
         tuple(scenario.words("options")),
+        _numbers(scenario, kit, numbers),
     )
     try:
         return new_game(setup, kit.modules)
     except BadSetupError as error:
         line = scenario.header("modules") or scenario.header("options") or scenario.title
         raise MalformedError(line.number, str(error)) from error
+
+
+def _numbers(scenario: Scenario, kit: Kit, given: GivenNumbers) -> GivenNumbers:
+    """Return the numbers that the scenario fixes, the others as they are given."""
+    line = scenario.header("numbers")
+    if line is None:
+        return given
+    known = catalogue(kit.modules.values())
+    fixed: dict[str, Value] = {}
+    with told_at(line):
+        for item in split_items(line.text):
+            key, sign, words = (part.strip() for part in item.partition("="))
+            if not sign:
+                raise MisreadError(f"{item!r}: write 'base.grant = 3'")
+            several = words.startswith("[") and words.endswith("]")
+            found = tuple(map(number, split_list(words[1:-1]))) if several else number(words)
+            fault = fault_of(known.get(key), key, found)
+            if fault is not None:
+                raise MisreadError(fault.text.format(**fault.gaps))
+            fixed[key] = found
+    return replace(given, changes=given.changes | fixed)
 
 
 def _step(scenario: Scenario, game: Game) -> str:

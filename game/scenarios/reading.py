@@ -18,6 +18,7 @@ HEADERS = frozenset(
         "players",
         "modules",
         "options",
+        "numbers",
         "seed",
         "boards",
         "round",

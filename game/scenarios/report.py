@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
+from game.core.given_numbers import HOUSE, GivenNumbers
 from game.core.words import N_
 from game.packages import Kit
 from game.scenarios.reading import MalformedError, Scenario, read_scenarios
@@ -53,19 +54,19 @@ class Report:
         return [result for result in self.results if result.status != OK]
 
 
-def run_text(text: str, file: Path, kit: Kit) -> list[Result]:
+def run_text(text: str, file: Path, kit: Kit, numbers: GivenNumbers = HOUSE) -> list[Result]:
     """Play every scenario of a text."""
     try:
         scenarios = read_scenarios(text)
     except MalformedError as error:
         return [Result(file, error.line, file.name, (), MALFORMED, str(error))]
-    return [_run(scenario, file, kit) for scenario in scenarios]
+    return [_run(scenario, file, kit, numbers) for scenario in scenarios]
 
 
-def _run(scenario: Scenario, file: Path, kit: Kit) -> Result:
+def _run(scenario: Scenario, file: Path, kit: Kit, numbers: GivenNumbers) -> Result:
     title, rules = scenario.title.text, scenario.rules
     try:
-        play(scenario, kit)
+        play(scenario, kit, numbers)
     except FailedError as error:
         return Result(file, error.line, title, rules, FAILED, str(error))
     except MalformedError as error:
@@ -73,7 +74,7 @@ def _run(scenario: Scenario, file: Path, kit: Kit) -> Result:
     return Result(file, scenario.title.number, title, rules, OK)
 
 
-def run_file(file: Path, kit: Kit) -> list[Result]:
+def run_file(file: Path, kit: Kit, numbers: GivenNumbers = HOUSE) -> list[Result]:
     """Play every scenario of a file."""
     try:
         if file.exists() and not file.is_file():  # a device has no end
@@ -82,7 +83,7 @@ def run_file(file: Path, kit: Kit) -> list[Result]:
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or "it is no UTF-8 text"
         return [Result(file, 0, file.name, (), MALFORMED, f"it cannot be read: {reason}")]
-    return run_text(text, file, kit)
+    return run_text(text, file, kit, numbers)
 
 
 def files_of(paths: Iterable[str | Path]) -> list[Path]:
@@ -97,14 +98,14 @@ def files_of(paths: Iterable[str | Path]) -> list[Path]:
     return found
 
 
-def run_files(paths: Iterable[str | Path], kit: Kit) -> Report:
+def run_files(paths: Iterable[str | Path], kit: Kit, numbers: GivenNumbers = HOUSE) -> Report:
     """Play all scenarios of these files and folders."""
-    return Report(tuple(r for file in files_of(paths) for r in run_file(file, kit)))
+    return Report(tuple(r for file in files_of(paths) for r in run_file(file, kit, numbers)))
 
 
-def main(paths: Iterable[str | Path], kit: Kit) -> int:
+def main(paths: Iterable[str | Path], kit: Kit, numbers: GivenNumbers = HOUSE) -> int:
     """Play, print one line for each scenario, and return the exit code."""
-    report = run_files(paths, kit)
+    report = run_files(paths, kit, numbers)
     for result in report.results:
         print(plain_lines(str(result)), file=sys.stdout if result.status == OK else sys.stderr)
     if not report.results:

@@ -9,6 +9,7 @@ from game.core.commands import Finish
 from game.core.engine import Writer, carry_out, go_on, go_one_on, objection, options
 from game.core.event import Event
 from game.core.flow import StepBegan, TaskOpened
+from game.core.given_numbers import HOUSE, GivenNumbers
 from game.core.refusal import Refusal
 from game.core.state import Game
 from game.core.view import BUILD_PHASE, view_of
@@ -32,10 +33,10 @@ class FailedError(Exception):
         self.line = line
 
 
-def play(scenario: Scenario, kit: Kit) -> None:
+def play(scenario: Scenario, kit: Kit, numbers: GivenNumbers = HOUSE) -> None:
     """Play a scenario; raise a FailedError or MalformedError at the line that is wrong."""
     try:
-        player_of = _Play(*lay(scenario, kit), stops_at_once(scenario))
+        player_of = _Play(*lay(scenario, kit, numbers), stops_at_once(scenario))
     except MalformedError:
         raise
     except Exception as error:

@@ -25,6 +25,7 @@ COLUMNS = (
     "board",
     "modules",
     "options",
+    "numbers",
     "turn",
     "score",
     "won",
@@ -133,6 +134,7 @@ class CsvFile:
             "players": str(plan.players),
             "bot": plan.bots[seat],
             "options": _BETWEEN.join(plan.options),
+            "numbers": plan.numbers.label,
         }
         if plan.boards:
             wanted["board"] = plan.boards[seat].name
@@ -154,6 +156,7 @@ def rows_of(facts: Facts) -> Iterator[tuple[object, ...]]:
             facts.boards[seat],
             _BETWEEN.join(facts.modules),
             _BETWEEN.join(facts.options),
+            facts.numbers,
         )
         found: tuple[object, ...] = ("",) * (len(COLUMNS) - len(terms) - 1)
         if facts.scores:

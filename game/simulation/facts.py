@@ -20,6 +20,7 @@ class Facts(msgspec.Struct):
     boards: list[str] = []
     modules: list[str] = []  # those switched on, by name
     options: list[str] = []
+    numbers: str = ""  # their label
     trouble: list[str] = []
     decisions: int = 0
     events: int = 0
@@ -88,4 +89,5 @@ def beginning_of(setup: Setup) -> Facts:
         boards=[seat.board.name for seat in setup.seats],
         modules=list(setup.modules),
         options=list(setup.options),
+        numbers=setup.numbers.label,
     )

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from game.core.board import BASE_EASY, Board
 from game.core.dice import Dice
 from game.core.engine import new_game
+from game.core.given_numbers import HOUSE, GivenNumbers
 from game.core.hooks import Module
 from game.core.rules import BadSetupError
 from game.core.setup import Seat, Setup
@@ -33,6 +34,7 @@ class Series:
     module_pool: tuple[str, ...] = ()
     options: tuple[str, ...] = ()
     seed: int = 0
+    numbers: GivenNumbers = HOUSE
 
     @property
     def players(self) -> int:
@@ -63,4 +65,5 @@ def _drawn(plan: Series, number: int, dice: Dice) -> Setup:
         Seat(name=f"{bot} {i + 1}", board=board, player=bot)
         for i, (bot, board) in enumerate(zip(plan.bots, boards, strict=True))
     )
-    return Setup(seats, plan.seed + number, (*plan.modules, *drawn), plan.options)
+    modules = (*plan.modules, *drawn)
+    return Setup(seats, plan.seed + number, modules, plan.options, plan.numbers)
