@@ -16,10 +16,11 @@ from game.bots.worths import Worths
 from game.core.borough import Borough
 from game.core.data.numbers import Numbers
 from game.core.state import Game
+from game.core.tiles import Cost
 
 NEW_HOMES_RISE = 2  # so many levels
 OUT_OF_THE_GAME = 40.0
-RISE_PRICE = 2  # of a Factory (B2.2.5)
+FREE = Cost()
 #: Worth of a spot, how many there are, and the material made there, counted from 1.
 Spot = tuple[float, float, int]
 
@@ -46,7 +47,7 @@ class Future:
         "_career", "_factories", "_hall", "_hall_room", "_has_metro", "_have", "_homes",
         "_is_building", "_is_measured", "_jobs", "_level", "_money", "_needs", "_new_homes",
         "_newcomers", "_numbers", "_out", "_parks", "_plans", "_prize", "_reach", "_reserve",
-        "_resident", "_rising", "_rounds", "_services", "_settling", "_sites", "_spots",
+        "_resident", "_rise", "_rising", "_rounds", "_services", "_settling", "_sites", "_spots",
         "_standing", "_students", "_victory", "_vote", "_worths",
     )  # fmt: skip
 
@@ -67,6 +68,7 @@ class Future:
         self._have = [float(held) for held in present.goods]
         self._sites = present.sites
         self._reach = len(land.layers)
+        self._rise = (borough.kinds["factory"].upgrade_cost or FREE).money
         self._homes = land.prospects
         self._new_homes: list[int] = []
         self._settling = self._services = 0.0
@@ -150,11 +152,11 @@ class Future:
                 value += (votes + self._prize) * share
                 publics -= 1
         for material in (1, 2):
-            if self._rising[material] and self._money >= RISE_PRICE and self._needs[material]:
+            if self._rising[material] and self._money >= self._rise and self._needs[material]:
                 self._rising[material] -= 1
                 self._factories[material] += 1
                 self._jobs += 1
-                self._money -= RISE_PRICE
+                self._money -= self._rise
         self._settling += worths.new_homes
         price = worths.home_price
         while self._settling >= 1 and self._hall >= 1 and self._money >= price:

@@ -2,7 +2,7 @@
 
 from game.numbers.errors import BadNumbersError
 from game.numbers.example import example
-from game.numbers.reading import SUFFIX, problems_in, read, read_text
+from game.numbers.reading import SUFFIX, is_meant, problems_in, read, read_text
 from game.numbers.shelf import listed, numbers_folder
 from game.numbers.told import told
 
@@ -10,6 +10,7 @@ __all__ = [
     "SUFFIX",
     "BadNumbersError",
     "example",
+    "is_meant",
     "listed",
     "numbers_folder",
     "problems_in",

@@ -15,6 +15,7 @@ from game.core.words import N_
 from game.numbers.errors import BadNumbersError
 
 SUFFIX = ".toml"
+FOLDER = "numbers"
 LARGEST = 64 * 1024
 
 
@@ -62,6 +63,16 @@ def problems_in(file: Path, modules: Mapping[str, Module]) -> list[str]:
     except BadNumbersError as error:
         return error.lines
     return []
+
+
+def is_meant(file: Path) -> bool:
+    """Tell whether a file means to hold numbers: a lesson, which is TOML too, has a title."""
+    if file.suffix != SUFFIX:
+        return False
+    try:
+        return "title" not in tomllib.loads(file.read_text(encoding="utf-8"))
+    except (OSError, ValueError, RecursionError):
+        return file.absolute().parent.name == FOLDER
 
 
 def _flat(table: Mapping[str, Any], above: str = "") -> Iterator[tuple[str, Any]]:

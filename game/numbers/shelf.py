@@ -6,12 +6,12 @@ import contextlib
 from pathlib import Path
 
 from game.home import home_folder
-from game.numbers.reading import SUFFIX
+from game.numbers.reading import FOLDER, SUFFIX
 
 
 def numbers_folder(home: Path | None = None) -> Path:
     """Return the folder of a player's files of numbers."""
-    return home_folder(home) / "numbers"
+    return home_folder(home) / FOLDER
 
 
 def listed(folder: Path | None = None) -> list[Path]:
