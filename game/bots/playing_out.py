@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from game.bots.advice import Step
@@ -11,7 +12,7 @@ from game.bots.worths import Worths
 from game.core.command import Command
 from game.core.commands import Finish
 from game.core.dice import Dice
-from game.core.engine import execute, sample
+from game.core.engine import carried_on, execute, sample
 from game.core.event import Event
 from game.core.events import PollutionChanged, ScoreCounted, TileBuilt, TileUpgraded, VotesChanged
 from game.core.refusal import Refusal
@@ -37,7 +38,7 @@ class Story:
     sources: dict[str, float] = field(default_factory=dict)
     steps: list[Step] = field(default_factory=list)
 
-    def heed(self, game: Game, events: list[Event]) -> None:
+    def heed(self, game: Game, events: Sequence[Event]) -> None:
         """Take in what happened."""
         for event in events:
             if getattr(event, "seat", None) != self.seat:
@@ -83,15 +84,18 @@ def _played(job: Job, story: Story | None) -> float:
     dice = Dice(seed, 0)
     game = imagine(view, seat, dice)
     own = QuickBot(seed, worths)
-    command = idea
+    answer = execute(game, idea)
+    events: Sequence[Event] = () if isinstance(answer, Refusal) else answer
     for _ in range(MOST_DECISIONS):
-        events = execute(game, command)
-        if story is not None and not isinstance(events, Refusal):
+        if story is not None:
             story.heed(game, events)
         task = game.task
         if task is None or game.boroughs[seat].out:
             break
-        command = own.best(game) if task.seat == seat else _idle(game, dice)
+        if task.seat == seat:
+            game, events = own.play(game)
+        else:
+            events = carried_on(game, _idle(game, dice))
     return _result(game, seat)
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from game.bots import proposing
 from game.bots.characters import leaning
@@ -23,14 +24,25 @@ from game.core.commands import (
     UpgradeTile,
 )
 from game.core.dice import Dice
-from game.core.engine import Writer, execute
+from game.core.engine import Writer, carried_on, execute, go_on
+from game.core.event import Event
 from game.core.grid import mask_of, spaces_of
 from game.core.phases.deaths import mortals, plots
 from game.core.phases.production import to_be_stored
+from game.core.refusal import Refusal
 from game.core.state import Game, Task
 
 Ranked = list[tuple[float, Command]]
 SLIGHT = 0.05  # a gain not worth the trouble
+
+
+class Trial(NamedTuple):
+    """A command, what it leads to, and the game in which it was tried, as far as it was."""
+
+    worth: float
+    command: Command
+    game: Game | None = None
+    events: Sequence[Event] = ()
 
 
 class QuickBot:
@@ -41,7 +53,6 @@ class QuickBot:
         self._neutral = self._worths = worths
         self._places = places
         self._ways: dict[str, Callable[[Game, Task], Command]] = {
-            "build": self._build,
             "move_home": lambda game, task: move_at_home(game, task, self._worths),
             "move_abroad": lambda game, task: travel(game, task, self._worths),
             "parade": self._parade,
@@ -64,58 +75,80 @@ class QuickBot:
 
     def best(self, seen: Game) -> Command:
         """Return the best command for a game of which nothing is hidden."""
+        return self._decided(seen).command
+
+    def play(self, game: Game) -> tuple[Game, Sequence[Event]]:
+        """Do the best for a game of which nothing is hidden; return how it goes on, with events.
+
+        Where a command was tried in order to be judged, the game goes on as the one in which it
+        was, and what it brought about is decided already.
+        """
+        decided = self._decided(game)
+        if decided.game is None:
+            events = execute(game, decided.command)
+            return game, () if isinstance(events, Refusal) else events
+        writer = Writer(decided.game)
+        go_on(decided.game, writer.write)
+        return decided.game, (*decided.events, *writer.events)
+
+    def _decided(self, seen: Game) -> Trial:
         task = seen.tasks[-1]
         way = self._ways.get(task.kind)
         if way is not None:
-            return way(seen, task)
-        ranked = self.ranked(seen)
-        return max(ranked, key=lambda pair: pair[0])[1] if len(ranked) > 1 else ranked[0][1]
+            return Trial(0.0, way(seen, task))
+        if task.kind == "build":
+            return self._build(seen, task)
+        trials = self._trials(seen, task)
+        return max(trials, key=_worth) if len(trials) > 1 else trials[0]
 
     def weighs(self, task: Task) -> bool:
         """Tell whether it compares what a task offers, command by command."""
-        return task.kind == "build" or task.kind not in self._ways
+        return task.kind not in self._ways
 
     def ranked(self, seen: Game) -> Ranked:
         """Return what there is to do, with what it leads to."""
         task = seen.tasks[-1]
-        if task.kind == "build":
-            return self._building(seen, task)
+        trials = self._building(seen, task) if task.kind == "build" else self._trials(seen, task)
+        return [(trial.worth, trial.command) for trial in trials]
+
+    def _trials(self, seen: Game, task: Task) -> list[Trial]:
         if task.kind == "place_hall":
-            return ranked_halls(seen, task)
+            return [Trial(*pair) for pair in ranked_halls(seen, task)]
         if task.kind == "works":
             found: list[Command] = list(proposing.tiles(seen, task, self._places))
             found += proposing.others(seen, task, self._dice, (BuildTile,))
         else:
             found = proposing.others(seen, task, self._dice, ())
         if len(found) == 1:
-            return [(0.0, found[0])]
-        return [(self._after(seen, task, command), command) for command in found]
+            return [Trial(0.0, found[0])]
+        return [self._after(seen, task, command) for command in found]
 
     # --- what a command leads to --------------------------------------------------------
 
-    def _after(self, seen: Game, task: Task, command: Command) -> float:
-        """Return the outlook after a command and the decisions that it itself brings about."""
+    def _after(self, seen: Game, task: Task, command: Command) -> Trial:
+        """Judge a command by the outlook after it and the decisions that it itself brings about."""
         trial = seen.copy()
         depth = len(seen.tasks)
-        execute(trial, command)
+        events = carried_on(trial, command)
         for _ in range(4):
             if len(trial.tasks) < depth or trial.tasks[-1].seat != task.seat:
                 break
             if trial.tasks[-1].kind not in FOLLOWING:
                 break
-            execute(trial, self.best(trial))
-        return outlook(trial, task.seat, self._worths)
+            trial, more = self.play(trial)
+            events += more
+        return Trial(outlook(trial, task.seat, self._worths), command, trial, events)
 
-    def _glance(self, seen: Game, task: Task, command: Command) -> float:
-        """Return the outlook right after a command that stands a tile."""
+    def _glance(self, seen: Game, task: Task, command: Command) -> Trial:
+        """Judge a command that stands a tile by the outlook right after it."""
         trial = seen.copy()
-        action = trial.rules.actions[task.kind][type(command)]
-        action.carry_out(trial, task, command, Writer(trial))
-        return outlook(trial, task.seat, self._worths)
+        action, writer = trial.rules.actions[task.kind][type(command)], Writer(trial)
+        action.carry_out(trial, task, command, writer.write)
+        return Trial(outlook(trial, task.seat, self._worths), command, trial, writer.events)
 
     # --- single tasks -------------------------------------------------------------------
 
-    def _build(self, seen: Game, task: Task) -> Command:
+    def _build(self, seen: Game, task: Task) -> Trial:
         """Build while it gains, then upgrade while it gains: after an upgrade nothing is built."""
         now = outlook(seen, task.seat, self._worths)
         borough = seen.boroughs[task.seat]
@@ -124,28 +157,28 @@ class QuickBot:
             stages.append([*proposing.tiles(seen, task, self._places), *self._more(seen, task)])
         stages.append(list(proposing.upgrades(seen, task)))
         for commands in stages:
-            ranked = [(self._judge(seen, task, command), command) for command in commands]
-            if ranked:
-                worth, command = max(ranked, key=lambda pair: pair[0])
-                if worth > now + SLIGHT:
-                    return command
-        return Finish(task.seat)
+            trials = [self._judge(seen, task, command) for command in commands]
+            if trials:
+                best = max(trials, key=_worth)
+                if best.worth > now + SLIGHT:
+                    return best
+        return Trial(now, Finish(task.seat))
 
-    def _building(self, seen: Game, task: Task) -> Ranked:
+    def _building(self, seen: Game, task: Task) -> list[Trial]:
         found: list[Command] = [
             *proposing.tiles(seen, task, self._places),
             *self._more(seen, task),
             *proposing.upgrades(seen, task),
         ]
-        ranked = [(self._judge(seen, task, command), command) for command in found]
-        ranked.append((outlook(seen, task.seat, self._worths), Finish(task.seat)))
-        return ranked
+        trials = [self._judge(seen, task, command) for command in found]
+        trials.append(Trial(outlook(seen, task.seat, self._worths), Finish(task.seat)))
+        return trials
 
     def _more(self, seen: Game, task: Task) -> list[Command]:
         """Return what else a building turn offers: a larger zone, and what modules add."""
         return proposing.others(seen, task, self._dice, (BuildTile, UpgradeTile, Finish))
 
-    def _judge(self, seen: Game, task: Task, command: Command) -> float:
+    def _judge(self, seen: Game, task: Task, command: Command) -> Trial:
         if isinstance(command, BuildTile | UpgradeTile):
             return self._glance(seen, task, command)
         return self._after(seen, task, command)
@@ -186,6 +219,10 @@ class QuickBot:
             return land.worth(mask_of(command.spaces))
 
         return min(action.options(seen, task), key=cost)
+
+
+def _worth(trial: Trial) -> float:
+    return trial.worth
 
 
 #: Tasks that a command opens for its own player, to be answered before it can be judged.

@@ -104,6 +104,14 @@ def execute(game: Game, command: Command) -> Refusal | list[Event]:
     return writer.events
 
 
+def carried_on(game: Game, command: Command) -> list[Event]:
+    """Return the events of a command that is known to be acceptable, one of the options."""
+    writer, task = Writer(game), game.tasks[-1]
+    game.rules.actions[task.kind][type(command)].carry_out(game, task, command, writer.write)
+    go_on(game, writer.write)
+    return writer.events
+
+
 def carry_out(game: Game, command: Command, emit: Emit) -> Refusal | None:
     """Carry out a command and nothing that follows from it by itself."""
     action = action_for(game, command)
