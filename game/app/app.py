@@ -15,7 +15,7 @@ from game.app.art import Art, font
 from game.app.art.livery import USUAL
 from game.app.canvas import Canvas
 from game.app.devices.devices import Devices
-from game.app.devices.signs import Device, sign
+from game.app.devices.signs import Device
 from game.app.devices.stops import paint_stop
 from game.app.fading import Fade
 from game.app.note import paint_note
@@ -348,7 +348,7 @@ class App:
 
     def sign(self, name: str) -> str:
         """Return what is pressed to do this on the device used last; nothing: no sign is needed."""
-        return sign(name, self.devices.last, self.settings.keys)
+        return self.devices.sign(name)
 
     def changed_hands(self) -> None:
         """Another device is used: signs follow it, and the system's pointer shows for a mouse."""
@@ -388,7 +388,7 @@ class App:
         key = scene.still_key()
         if key is not None:
             art = (id(self.art), self.art.liveries)
-            look = (self.unit, words.language(), self.devices.last, self.surface.get_size(), art)
+            look = (self.unit, words.language(), self.devices.look, self.surface.get_size(), art)
             return self._still.paint(scene, key, (id(scene), look), pen, frame)
         scene.paint(pen, frame)
         for _ in scene.desk.paint_still(pen):

@@ -5,11 +5,14 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.app.devices.signs import Device, with_sign
+from game.app.devices.makes import Make, make_of
+from game.app.devices.signs import BACK, Device, sign, with_sign
 from game.app.devices.stops import Stop, next_stop
+from game.app.scenes.letters import LettersScene
 from game.app.scenes.options import SettingsScene
 from game.app.scenes.pause import PauseScene
 from game.app.scenes.rulebook import RulebookScene
+from game.app.scenes.setup import SetupScene
 from game.app.scenes.title import TitleScene
 from game.core.setup import Seat, Setup
 from tests.app.pad_hand import FULL, PadHand
@@ -152,3 +155,42 @@ def test_the_nearest_stop_ahead_is_next() -> None:
     assert next_stop(stops, (10, 1), (1, 0)) == stops[2]
     assert next_stop(stops, (30, 0), (1, 0)) is None
     assert next_stop(stops, (12, 9), (-1, 0)) == stops[1]
+
+
+@pytest.mark.parametrize(
+    ("name", "make", "signs"),
+    [
+        ("Xbox Series X Controller", Make.XBOX, ("RB", "Back", "B")),
+        ("Sony DualSense Wireless Controller", Make.PLAYSTATION, ("R1", "Share", "Circle")),
+        ("Nintendo Switch Pro Controller", Make.NINTENDO, ("R", "−", "B")),
+        ("Generic USB Gamepad", Make.XBOX, ("RB", "Back", "B")),
+    ],
+)
+def test_signs_are_those_of_the_make(name: str, make: Make, signs: tuple[str, str, str]) -> None:
+    assert make_of(name) is make
+    asked = ("boards", "rulebook", BACK)
+    assert tuple(sign(what, Device.GAMEPAD, {}, make) for what in asked) == signs
+
+
+def test_signs_change_with_the_pad_that_is_used(hand: PadHand) -> None:
+    hand.push("X")
+    assert hand.app.sign("undo") == "Y"
+    hand.app.devices._pad._pads._makes[0] = Make.PLAYSTATION
+    hand.push("X")
+    assert hand.app.sign("undo") == "Triangle"
+
+
+def test_a_name_is_written_without_a_keyboard() -> None:
+    hand = at_the_title()
+    setup = SetupScene(hand.app)
+    setup.draft.seats[0].name = ""
+    hand.app.push(setup)
+    hand.click_widget("name:0")
+    assert isinstance(hand.app.scene, LettersScene)
+    for letter in "ada":
+        hand.click_widget(f"letter:{letter}")
+    assert setup.draft.seats[0].name == "Ada"
+    hand.click_widget("delete")
+    hand.push("B")
+    assert hand.app.scene is setup
+    assert setup.draft.seats[0].name == "Ad"

@@ -9,13 +9,14 @@ import pygame
 
 from game.app.devices import touch
 from game.app.devices.gamepad import Gamepad
-from game.app.devices.signs import Device
+from game.app.devices.makes import Make
+from game.app.devices.pads import PRESSED
+from game.app.devices.signs import Device, sign
 from game.app.devices.touch import Touch
 
 if TYPE_CHECKING:
     from game.app.app import App
 
-_PRESSED = (pygame.CONTROLLERBUTTONDOWN, pygame.JOYBUTTONDOWN)
 _PAD = {
     pygame.CONTROLLERBUTTONDOWN,
     pygame.CONTROLLERBUTTONUP,
@@ -38,6 +39,16 @@ class Devices:
         self._pad = Gamepad(app)
         self._touch = Touch(app)
         self.last = Device.MOUSE
+        self._make = Make.XBOX  # of the signs that are shown
+
+    @property
+    def look(self) -> tuple[Device, Make]:
+        """Return what signs depend on."""
+        return self.last, self._make
+
+    def sign(self, name: str) -> str:
+        """Return what is pressed to do this; nothing: no sign is needed."""
+        return sign(name, self.last, self._app.settings.keys, self._make)
 
     @property
     def shows_tips(self) -> bool:
@@ -50,11 +61,11 @@ class Devices:
             self._use(Device.TOUCH)
             yield from self._touch.read(event)
         elif event.type in _PAD:
-            if event.type in _PRESSED:
-                self._use(Device.GAMEPAD)
             for meant in self._pad.read(event):
                 self._use(Device.GAMEPAD)  # a stick that only trembles means nothing
                 yield meant
+            if event.type in PRESSED:
+                self._use(Device.GAMEPAD)
         elif not getattr(event, "touch", False):  # else a finger has told of it already
             if event.type == pygame.KEYDOWN:
                 self._use(Device.KEYBOARD)
@@ -68,6 +79,7 @@ class Devices:
         yield from self._pad.update(seconds)
 
     def _use(self, device: Device) -> None:
-        if device is not self.last:
-            self.last = device
+        make = self._pad.make
+        if device is not self.last or make is not self._make:
+            self.last, self._make = device, make
             self._app.changed_hands()

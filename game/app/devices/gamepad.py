@@ -11,10 +11,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.app.devices.makes import Make
 from game.app.devices.pads import DPAD, Axis, Button, Pads
 from game.app.devices.signs import BUTTON_KEYS, TILE_KEYS
 from game.app.devices.stops import next_stop
 from game.app.ui.box import Point
+from game.app.ui.widgets import TextField
 
 if TYPE_CHECKING:
     from game.app.app import App
@@ -36,6 +38,11 @@ class Gamepad:
         self._wait = 0.0
         self._stick = {"left x": 0.0, "left y": 0.0, "right x": 0.0, "right y": 0.0}
         self._pulled = {"LT": False, "RT": False}
+
+    @property
+    def make(self) -> Make:
+        """Return whose words stand on the buttons of the pad used last."""
+        return self._pads.make
 
     def read(self, event: pygame.event.Event) -> Iterator[pygame.event.Event]:
         """Yield what an event of a pad means."""
@@ -69,6 +76,8 @@ class Gamepad:
             pos = self._app.pixels(self._app.pointer)
             kind = pygame.MOUSEBUTTONDOWN if down else pygame.MOUSEBUTTONUP
             yield pygame.event.Event(kind, pos=pos, button=1)
+            if not down:
+                self._open_letters()
         elif not down:
             if name in self._held:
                 yield pygame.event.Event(pygame.KEYUP, key=self._held.pop(name), mod=0)
@@ -78,6 +87,14 @@ class Gamepad:
                 self._held[name] = code
                 yield pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode="")
                 yield from self._follow_cursor()
+
+    def _open_letters(self) -> None:
+        """Lay letters over a line that was pressed, to write in it without a keyboard."""
+        from game.app.scenes.letters import LettersScene
+
+        field = self._app.scene.desk.named(self._app.scene.desk.focus)
+        if isinstance(field, TextField) and self._app.running:
+            self._app.push(LettersScene(self._app, self._app.scene, field.key))
 
     def _key_of(self, name: str) -> int | None:
         """Return the key that a button stands for now."""

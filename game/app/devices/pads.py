@@ -9,11 +9,14 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.app.devices.makes import Make, make_of
+
 try:
     from pygame._sdl2 import controller
 except ImportError:  # a pygame without it still knows joysticks
     controller = None  # type: ignore[assignment]
 
+PRESSED = (pygame.CONTROLLERBUTTONDOWN, pygame.JOYBUTTONDOWN)
 DPAD = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 _CONTROLLER_BUTTONS = {
     pygame.CONTROLLER_BUTTON_A: "A",
@@ -66,12 +69,16 @@ class Pads:
     def __init__(self) -> None:
         self._open: dict[int, object] = {}
         self._known: set[int] = set()  # those that speak as controllers
+        self._makes: dict[int, Make] = {}
+        self.make = Make.XBOX  # of the pad used last
         if controller is not None and not controller.get_init():
             controller.init()
 
     def read(self, event: pygame.event.Event) -> list[Button | Axis]:
         """Return what an event of a pad says; pads come and go by themselves."""
         kind = event.type
+        if kind in PRESSED:
+            self.make = self._makes.get(getattr(event, "instance_id", -1), Make.XBOX)
         if kind == pygame.JOYDEVICEADDED:
             self._plug_in(event.device_index)
         elif kind == pygame.JOYDEVICEREMOVED:
@@ -94,9 +101,11 @@ class Pads:
                 instance = pad.as_joystick().get_instance_id()
                 self._known.add(instance)
                 self._open[instance] = pad
+                self._makes[instance] = make_of(pad.name)
             else:
                 stick = pygame.joystick.Joystick(number)
                 self._open[stick.get_instance_id()] = stick
+                self._makes[stick.get_instance_id()] = make_of(stick.get_name())
         except pygame.error:
             return  # it was pulled out again at once
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import Enum
 
+from game.app.devices.makes import Make, written
 from game.app.keys import key_title, key_words
 
 
@@ -44,12 +45,12 @@ _BUTTONS = {BACK: "B", "skip": "A"} | {
 }
 
 
-def sign(name: str, device: Device, bound: Mapping[str, str]) -> str:
+def sign(name: str, device: Device, bound: Mapping[str, str], make: Make = Make.XBOX) -> str:
     """Return what is pressed to do this; nothing: it is done by touch, or has no button."""
     if device is Device.TOUCH:
         return ""
     if device is Device.GAMEPAD:
-        return _BUTTONS.get(name, "")
+        return written(_BUTTONS[name], make) if name in _BUTTONS else ""
     return key_words("escape") if name == BACK else key_title(name, bound)
 
 
