@@ -192,5 +192,5 @@ def test_a_name_is_written_without_a_keyboard() -> None:
     assert setup.draft.seats[0].name == "Ada"
     hand.click_widget("delete")
     hand.push("B")
-    assert hand.app.scene is setup
+    assert hand.app.scenes[-1] is setup
     assert setup.draft.seats[0].name == "Ad"
