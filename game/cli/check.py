@@ -1,4 +1,4 @@
-"""``check``: tells whether maps, lessons, missions and numbers can be used; if not, why."""
+"""``check``: tells whether maps, lessons, puzzles, missions, numbers can be used; if not, why."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ def add_to(commands: Any) -> None:
     """Describe the subcommand."""
     parser = commands.add_parser(
         "check",
-        help=_("check maps, lessons, chapters of the career and files of numbers"),
+        help=_("check maps, lessons, puzzles, chapters of the career and files of numbers"),
         description=_(
             "Checks maps made in Tiled (maps/README.md explains how to draw one), lessons "
-            "(assets/lessons/README.md), chapters of the career (assets/career/README.md) and "
-            "files of numbers of one's own (README.md)."
+            "(assets/lessons/README.md), puzzles (assets/puzzles/README.md), chapters of the "
+            "career (assets/career/README.md) and files of numbers of one's own (README.md)."
         ),
     )
     parser.add_argument("files", nargs="+", metavar=_("FILE"))
@@ -55,9 +55,12 @@ def _problems(file: str, kit: Kit, words: Vocabulary) -> Sequence[object]:
     from game.boards import check_map
     from game.career.reading import check_chapter, is_chapter
     from game.lessons import SUFFIX, check_lesson
+    from game.puzzles import check_puzzle, is_puzzle
 
     if is_chapter(Path(file)):
         return check_chapter(Path(file))
     if numbers.is_meant(Path(file)):
         return numbers.problems_in(Path(file), kit.modules)
+    if file.endswith(SUFFIX) and is_puzzle(Path(file)):
+        return check_puzzle(Path(file), kit)
     return check_lesson(Path(file), kit) if file.endswith(SUFFIX) else check_map(file, words)

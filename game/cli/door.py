@@ -67,7 +67,18 @@ def _run(given: list[str]) -> int:
 
 
 def _parser() -> Parser:
-    from game.cli import bench, career, check, daily, demo, numbers, replay, scenario, simulate
+    from game.cli import (
+        bench,
+        career,
+        check,
+        daily,
+        demo,
+        numbers,
+        puzzles,
+        replay,
+        scenario,
+        simulate,
+    )
 
     parser = Parser(
         prog=PROGRAM,
@@ -82,6 +93,7 @@ def _parser() -> Parser:
     )
     parser.set_defaults(run=play.run)
     commands = parser.add_subparsers(title=_("commands"), metavar=_("COMMAND"))
-    for command in (play, demo, simulate, scenario, replay, daily, career, numbers, check, bench):
+    games = (play, demo, simulate, scenario, replay, daily, career, puzzles)
+    for command in (*games, numbers, check, bench):
         command.add_to(commands)
     return parser

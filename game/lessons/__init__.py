@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from game.lessons.checking import check_lesson
 from game.lessons.course import PUPIL, Course
+from game.lessons.files import SUFFIX, BadFileError
 from game.lessons.lesson import Chapter, Lesson, Step, Words
-from game.lessons.reading import SUFFIX, BadLessonError, all_lessons, lesson_of, read_lesson
+from game.lessons.reading import all_lessons, lesson_of, read_lesson
 
 __all__ = [
     "PUPIL",
     "SUFFIX",
-    "BadLessonError",
+    "BadFileError",
     "Chapter",
     "Course",
     "Lesson",

@@ -7,9 +7,10 @@ from pathlib import Path
 
 from game.core.refusal import Refusal
 from game.lessons.course import Course
+from game.lessons.files import BadFileError
 from game.lessons.lesson import Lesson, Words
 from game.lessons.questions import filled
-from game.lessons.reading import BadLessonError, read_lesson
+from game.lessons.reading import read_lesson
 from game.packages import Kit
 from game.scenarios.notation import UnmetError
 from game.scenarios.position import match_at
@@ -22,7 +23,7 @@ def check_lesson(file: Path, kit: Kit) -> list[str]:
     """Return what is wrong with a file, place and cause; nothing: it can be taught."""
     try:
         lesson = read_lesson(file)
-    except BadLessonError as error:
+    except BadFileError as error:
         return [str(error)]
     problems = list(_laid(lesson, kit)) or list(_played(lesson, kit))
     return [f"{file.name}, {problem}" for problem in problems]

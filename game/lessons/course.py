@@ -10,7 +10,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 
 from game.core.command import Command
-from game.core.commands import Finish
 from game.core.engine import execute, objection, options
 from game.core.match import Match
 from game.core.refusal import Refusal
@@ -24,6 +23,7 @@ from game.scenarios.expecting import fits, offers
 from game.scenarios.notation import UnmetError, player
 from game.scenarios.position import match_at
 from game.scenarios.reading import MisreadError, read_position
+from game.scenarios.running import passing
 from game.words import Verbatim, _, language
 
 PUPIL = 0
@@ -87,8 +87,7 @@ class Course:
             return _command(game, self.queue[0])
         if game.task is None or game.task.seat == PUPIL:
             return None
-        finish = Finish(game.task.seat)
-        return finish if objection(game, finish) is None else next(options(game))
+        return passing(game)
 
     def play_out(self) -> None:
         """Let the lesson play at once all that it has to play."""
@@ -99,6 +98,11 @@ class Course:
             self.played(command, own=True)
 
     # --- what the pupil does ---------------------------------------------------------
+
+    @property
+    def waits(self) -> bool:
+        """Tell whether nothing is asked of the pupil now."""
+        return self.seeing or self.over or self.pending() is not None
 
     def judge(self, command: Command) -> Refusal | None:
         """Return why a command is not what the step asks for; None: it is."""

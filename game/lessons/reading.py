@@ -7,29 +7,11 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-import msgspec
 from msgspec.structs import replace
 
-from game.lessons.lesson import Chapter, Lesson, Words
+from game.lessons.files import SUFFIX, BadFileError, decoded, missing_words
+from game.lessons.lesson import Chapter, Lesson
 from game.resources import assets_folder
-from game.words import LANGUAGES
-
-SUFFIX = ".toml"
-LARGEST = 1024 * 1024
-
-
-class BadLessonError(Exception):
-    """A file that no lesson can be read from: its name, the place in it, the cause."""
-
-    def __init__(self, file: Path, place: str, cause: str) -> None:
-        super().__init__(file, place, cause)
-        self.file = file
-        self.place = place
-        self.cause = cause
-
-    def __str__(self) -> str:
-        place = f", {self.place}" if self.place else ""
-        return f"{self.file.name}{place}: {self.cause}"
 
 
 def lessons_folder() -> Path:
@@ -50,31 +32,17 @@ def lesson_of(module: str) -> Lesson | None:
 
 
 def read_lesson(file: Path) -> Lesson:
-    """Return the lesson of a file, or raise BadLessonError."""
-    try:
-        if file.stat().st_size > LARGEST:
-            raise BadLessonError(file, "", "it is larger than 1 MB")
-        content = file.read_bytes()
-    except OSError as error:
-        raise BadLessonError(file, "", error.strerror or str(error)) from error
-    try:
-        lesson = msgspec.toml.decode(content, type=Lesson)
-    except UnicodeDecodeError as error:
-        raise BadLessonError(file, "", "it is not written in UTF-8") from error
-    except msgspec.ValidationError as error:
-        cause, _, path = str(error).partition(" - at `$")
-        raise BadLessonError(file, path.strip("`."), cause) from error
-    except msgspec.DecodeError as error:
-        raise BadLessonError(file, "", str(error)) from error
+    """Return the lesson of a file, or raise BadFileError."""
+    lesson = decoded(file, Lesson)
     for place, cause in _problems(lesson):
-        raise BadLessonError(file, place, cause)
+        raise BadFileError(file, place, cause)
     return replace(lesson, name=file.stem)
 
 
 def _problems(lesson: Lesson) -> Iterator[tuple[str, str]]:
     """Yield what the types alone do not tell: words that are missing, names nobody knows."""
-    yield from _words("title", lesson.title)
-    yield from _words("about", lesson.about)
+    yield from missing_words("title", lesson.title)
+    yield from missing_words("about", lesson.about)
     if not lesson.chapters:
         yield "", "it has no chapters"
     if len(lesson.players) < 2:
@@ -86,8 +54,8 @@ def _problems(lesson: Lesson) -> Iterator[tuple[str, str]]:
 
 def _problems_of(chapter: Chapter, lesson: Lesson) -> Iterator[tuple[str, str]]:
     place = f"chapter {chapter.key!r}"
-    yield from _words(f"{place}, title", chapter.title)
-    yield from _words(f"{place}, intro", chapter.intro, may_lack=True)
+    yield from missing_words(f"{place}, title", chapter.title)
+    yield from missing_words(f"{place}, intro", chapter.intro, may_lack=True)
     if not chapter.steps:
         yield place, "it has no steps"
         return
@@ -100,26 +68,16 @@ def _problems_of(chapter: Chapter, lesson: Lesson) -> Iterator[tuple[str, str]]:
             yield place, f"there is no position {name!r}; there are: {known}"
     for step in chapter.steps:
         here = f"{place}, step {step.key!r}"
-        yield from _words(f"{here}, do", step.do)
-        yield from _words(f"{here}, why", step.why)
-        yield from _words(f"{here}, see", step.see, may_lack=True)
-        yield from _words(f"{here}, no", step.no, may_lack=True)
+        yield from missing_words(f"{here}, do", step.do)
+        yield from missing_words(f"{here}, why", step.why)
+        yield from missing_words(f"{here}, see", step.see, may_lack=True)
+        yield from missing_words(f"{here}, no", step.no, may_lack=True)
         for other in step.other_no:
-            yield from _words(f"{here}, other_no", other.say)
+            yield from missing_words(f"{here}, other_no", other.say)
         if not step.moves and not step.look:
             yield here, "it asks for nothing: give it 'moves' or a 'look'"
         if step.done and not step.moves:
             yield here, "'done' is asked after moves, and it has none"
-
-
-def _words(place: str, words: Words, may_lack: bool = False) -> Iterator[tuple[str, str]]:
-    if not words and may_lack:
-        return
-    for language in LANGUAGES:
-        if not words.get(language, "").strip():
-            yield place, f"words in {language!r} are missing"
-    for language in words.keys() - LANGUAGES.keys():
-        yield place, f"there is no language {language!r}; there are: {', '.join(LANGUAGES)}"
 
 
 def _twice(place: str, keys: list[str]) -> Iterator[tuple[str, str]]:

@@ -58,9 +58,14 @@ def lay(scenario: Scenario, kit: Kit, numbers: GivenNumbers = HOUSE) -> tuple[Ga
     return game, followed
 
 
-def match_at(scenario: Scenario, kit: Kit, seats: Sequence[tuple[str, str]] = ()) -> Match:
+def match_at(
+    scenario: Scenario,
+    kit: Kit,
+    seats: Sequence[tuple[str, str]] = (),
+    numbers: GivenNumbers = HOUSE,
+) -> Match:
     """Return a match that begins with the position; ``seats`` names who sits there and plays."""
-    game, laid, followed = _lay(scenario, kit, seats, HOUSE)
+    game, laid, followed = _lay(scenario, kit, seats, numbers)
     match = Match(game.setup, kit.modules)
     match.game = game
     match.log.append(Entry(None, (*laid, *followed)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from game.core.command import Command
 from game.core.commands import Finish
 from game.core.engine import Writer, carry_out, go_on, go_one_on, objection, options
 from game.core.event import Event
@@ -184,12 +185,17 @@ class _Play:
 
 def let_pass(game: Game, emit: Writer) -> None:
     """Finish what is to be decided, or take the first offer."""
-    assert game.task is not None
-    finish = Finish(game.task.seat)
-    command = finish if objection(game, finish) is None else next(options(game))
+    command = passing(game)
     refusal = carry_out(game, command, emit)
     if refusal is not None:
         raise UnmetError(f"{command} was offered and refused: {refusal}")
+
+
+def passing(game: Game) -> Command:
+    """Return how whoever decides passes: by finishing, or by the first offer."""
+    assert game.task is not None
+    finish = Finish(game.task.seat)
+    return finish if objection(game, finish) is None else next(options(game))
 
 
 def _begins(event: Event, goal: str) -> bool:
