@@ -16,6 +16,7 @@ from game.career.reading import chapters
 from game.core.commands import Finish
 from game.core.engine import new_game
 from game.core.setup import Seat, Setup
+from game.lessons import Lesson, Words, all_lessons
 from game.modules import MODULES
 from game.modules.police.riots import Riot
 from game.rulebook import load
@@ -37,7 +38,7 @@ STRANGE = {
     r"[Mm]archands?\b": "commerçant",
     r"[Dd]éfrich": "déforestation",
     r"révolt": "participer à une émeute",
-    r"\bF(\d|×)": "U1 à U3, U×",
+    r"(?<!touche )\bF(\d|×)": "U1 à U3, U×",
     r"hôtel de ville": "Mairie",
     r"rivière": "fleuve",
     r"\b1(è|e|ère|ere) place": "1re place",
@@ -51,7 +52,7 @@ LOOSE = {
     r"\w'\w": "the apostrophe is ’",
     r"\.\.\.": "one sign: …",
 }
-GAP, CLOCK = re.compile(r"\{\w+(!r)?\}"), "%H:%M"
+GAP, CLOCK = re.compile(r"\{[^{}]+\}"), "%H:%M"
 
 
 def french_texts() -> dict[str, str]:
@@ -70,7 +71,20 @@ def french_texts() -> dict[str, str]:
         told[f"career {part.name}"] = f"{part.title['fr']}\n{part.about['fr']}"
         for mission in part.missions:
             told[f"mission {mission.key}"] = f"{mission.title['fr']}\n{mission.intro['fr']}"
+    for lesson in all_lessons():
+        for number, words in enumerate(all_words(lesson)):
+            told[f"lesson {lesson.name} [{number}]"] = words["fr"]
     return told
+
+
+def all_words(lesson: Lesson) -> Iterator[Words]:
+    """Every text of a lesson, in its languages."""
+    yield from (lesson.title, lesson.about)
+    for chapter in lesson.chapters:
+        yield from (words for words in (chapter.title, chapter.intro) if words)
+        for step in chapter.steps:
+            said = (step.do, step.why, step.see, step.no, *(other.say for other in step.other_no))
+            yield from (words for words in said if words)
 
 
 TEXTS = french_texts()
