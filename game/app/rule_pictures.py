@@ -1,4 +1,4 @@
-"""Pictures of rules: the borough of a scenario, cut to where something stands."""
+"""Pictures of rules: the borough of a scenario, cut to where something stands, or a thing."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ import pygame
 from game.app import style
 from game.app.art import Art
 from game.app.art.livery import USUAL
+from game.app.presenting.composing import shown as composed
+from game.app.rule_things import THINGS
 from game.app.table.board_view import BoardView
 from game.app.table.paint_board import paint_borough
 from game.app.ui.box import Box
@@ -21,7 +23,7 @@ from game.resources import scenarios_folder
 from game.scenarios.notation import UnmetError
 from game.scenarios.position import lay
 from game.scenarios.reading import MalformedError
-from game.scenarios.showing import Shown, shown_rules
+from game.scenarios.showing import BOROUGH, Shown, shown_rules
 
 LEAST = 5  # spaces that a picture shows in each direction
 
@@ -38,19 +40,30 @@ def draw_rule(shown: Shown, kit: Kit, art: Art, pixels: int) -> pygame.Surface |
         game, _events = lay(shown.scenario, kit)
     except (MalformedError, UnmetError, ValueError):
         return None
-    column, row, count = _cut(game, shown)
     surface = pygame.Surface((pixels, pixels))
-    cell = max(2, pixels // count)
-    view = BoardView(
-        shown.seat, Box(-column * cell, -row * cell, cell * SIZE, cell * SIZE), cell, 1.0
-    )
-    pen = Pen(surface, 1.0)
     surface.fill(style.TABLE)
+    pen = Pen(surface, 1.0)
+    view, *what = shown.view
     with art.dressed(USUAL):
-        paint_borough(pen, art, view, game)
+        if view == BOROUGH:
+            _paint_borough(pen, art, game, shown, pixels)
+        else:
+            surface.fill(style.PAPER)
+            box = Box(0, 0, pixels, pixels)
+            THINGS[view](pen, art, box, game, shown.seat, " ".join(what))
+    return surface
+
+
+def _paint_borough(pen: Pen, art: Art, game: Game, shown: Shown, pixels: int) -> None:
+    """Draw the part of a borough where something stands, and mark its spaces."""
+    column, row, count = _cut(game, shown)
+    cell = max(2, pixels // count)
+    above = cell if row == 0 and composed(game).head_room else 0
+    corner = (-column * cell, above - row * cell)
+    view = BoardView(shown.seat, Box(*corner, cell * SIZE, cell * SIZE), cell, 1.0)
+    paint_borough(pen, art, view, game)
     for space in shown.spaces:
         pen.outline(view.box_of(space).inset(1), style.ACCENT, max(2, cell // 12), cell / 8)
-    return surface
 
 
 def _cut(game: Game, shown: Shown) -> tuple[int, int, int]:
@@ -58,6 +71,7 @@ def _cut(game: Game, shown: Shown) -> tuple[int, int, int]:
     borough = game.boroughs[shown.seat]
     used = {space for tile in borough.tiles.values() for space in tile.spaces}
     used |= {*shown.spaces, *borough.who, *borough.cemetery}
+    used = used or {0, SIZE * SIZE - 1}  # an empty board is seen whole
     left, right = _span(space % SIZE for space in used)
     top, bottom = _span(space // SIZE for space in used)
     count = max(LEAST, right - left + 1, bottom - top + 1)

@@ -15,6 +15,7 @@ HEADERS = frozenset(
         "title",
         "rules",
         "note",
+        "show",
         "players",
         "modules",
         "options",
@@ -33,6 +34,8 @@ HEADERS = frozenset(
     )
 )
 BLOCKS = ("borough", "board")
+#: What the rulebook's picture of a scenario may show.
+VIEWS = ("borough", "cards", "deck", "card", "council", "promises", "numbers")
 
 
 class MisreadError(ValueError):
@@ -118,6 +121,9 @@ def read_scenarios(text: str) -> list[Scenario]:
     for scenario in found:
         if not scenario.rules:
             raise MalformedError(scenario.title.number, "name the rules it shows: 'rules: B2.2.6'")
+        shows = scenario.header("show")
+        if shows is not None and (scenario.words("show") or [""])[0] not in VIEWS:
+            raise MalformedError(shows.number, f"'show:' takes one of {', '.join(VIEWS)}")
         if not scenario.script:
             raise MalformedError(scenario.title.number, "it neither does nor expects anything")
     return found

@@ -16,7 +16,7 @@ from game.app.words import _
 from game.core.match import Match
 from game.rulebook import RuleEntry
 from game.scenarios.position import match_at
-from game.scenarios.showing import Shown
+from game.scenarios.showing import Shown, before_the_end
 
 if TYPE_CHECKING:
     from game.app.app import App
@@ -32,17 +32,19 @@ def try_rule(app: App, entry: RuleEntry, shown: Shown) -> None:
     app.push(TryScene(app, entry, shown))
 
 
-def _match(app: App, shown: Shown) -> Match:
+def match_of(app: App, shown: Shown) -> Match:
+    """Return the match of a trial; where the position is the end, it begins a little before."""
     seats = [(name, BOT) for name in RIVALS]
     seats[shown.seat] = ("Alex", "person")
-    return match_at(shown.scenario, app.kit, seats)
+    match = match_at(shown.scenario, app.kit, seats)
+    return match_at(before_the_end(shown.scenario), app.kit, seats) if match.game.over else match
 
 
 class TryScene(PositionScene):
     """A table to try a rule on; nothing of it is kept."""
 
     def __init__(self, app: App, entry: RuleEntry, shown: Shown) -> None:
-        super().__init__(app, PositionSession(_match(app, shown)))
+        super().__init__(app, PositionSession(match_of(app, shown)))
         self.entry = entry
         self.shown = shown
 
