@@ -62,25 +62,33 @@ def check_sum(match: Match) -> str:
     return lines_of(match, header_of(match))[1]
 
 
+def endings(match: Match) -> list[Finished]:
+    """Return how a game that is over ended for each seat."""
+    game, everybody = match.game, deeds_of(match)
+    places = {s: n for n, seats in enumerate(ranking(game, game.scores), 1) for s in seats}
+    return [Finished(game, seat, everybody, places[seat]) for seat in range(game.players)]
+
+
+def feats_of(end: Finished) -> tuple[str, ...]:
+    """Return the names of the feats that were reached."""
+    return tuple(feat.name for feat in FEATS if feat.reached(end))
+
+
 def page_of(match: Match, judgement: Judgement, header: Header | None = None) -> Page:
     """Return the page of a game that has just ended; ``header`` is that of its file."""
-    game, setup = match.game, match.setup
-    everybody = deeds_of(match)
-    places = {s: n for n, seats in enumerate(ranking(game, game.scores), 1) for s in seats}
-    seats = []
-    for number, seat in enumerate(setup.seats):
-        end = Finished(game, number, everybody, places[number])
-        seats.append(
-            SeatPage(
-                name=seat.name,
-                player=seat.player,
-                board=seat.board.name,
-                score=end.score,
-                place=end.place,
-                sources=sources_of(end.deeds),
-                feats=tuple(feat.name for feat in FEATS if feat.reached(end)),
-            )
+    setup = match.setup
+    seats = [
+        SeatPage(
+            name=seat.name,
+            player=seat.player,
+            board=seat.board.name,
+            score=end.score,
+            place=end.place,
+            sources=sources_of(end.deeds),
+            feats=feats_of(end),
         )
+        for seat, end in zip(setup.seats, endings(match), strict=True)
+    ]
     return Page(
         game=check_sum(match),
         finished=datetime.now(UTC).replace(microsecond=0),

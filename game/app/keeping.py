@@ -13,6 +13,7 @@ from game.app.app import App
 from game.app.beside import beside
 from game.app.photograph import photograph
 from game.app.table.session import Session
+from game.career.progress import career_file, note_result
 from game.saves import header_of, judged
 
 PICTURES = "album"
@@ -41,6 +42,8 @@ def _kept(session: Session, picture: pygame.Surface, album: Path) -> Page:
         judgement = judged(header, match.setup, list(match.log), match.modules)
     page = page_of(match, judgement, header)
     add(album, page)
+    if session.mission is not None:
+        note_result(career_file(), session.mission, page)
     file = picture_file(album, page)
     file.parent.mkdir(parents=True, exist_ok=True)
     pygame.image.save(picture, file)

@@ -24,10 +24,12 @@ from game.app.press import hindsight
 from game.app.scene import Scene
 from game.app.scenes.album import AlbumScene
 from game.app.scenes.boards import BoardsScene
+from game.app.scenes.career import CareerScene
 from game.app.scenes.curtain import CurtainScene
 from game.app.scenes.daily import DailyScene
 from game.app.scenes.end import EndScene
 from game.app.scenes.load import LoadScene
+from game.app.scenes.mission import MissionScene
 from game.app.scenes.options import SettingsScene
 from game.app.scenes.pause import PauseScene
 from game.app.scenes.replay import ReplayScene
@@ -36,6 +38,7 @@ from game.app.scenes.setup import SetupScene
 from game.app.scenes.title import TitleScene
 from game.app.table.scene import TableScene
 from game.app.table.session import Session
+from game.career.reading import missions
 from game.core.match import Match
 from game.core.setup import Seat, Setup
 from game.home import VARIABLE
@@ -118,6 +121,8 @@ SCENES: dict[str, Callable[[App, random.Random], Scene | None]] = {
     "replay": lambda app, dice: ReplayScene(app, _over(app, dice).match),
     "lesson": lambda app, dice: begin_first(app),
     "daily": lambda app, dice: DailyScene(app),
+    "career": lambda app, dice: CareerScene(app),
+    "mission": lambda app, dice: MissionScene(app, dice.choice(missions())),
     "album": lambda app, dice: AlbumScene(app),
 }
 

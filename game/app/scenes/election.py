@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from game.app import style
 from game.app.app import App
+from game.app.career.laurels import Laurels
 from game.app.pictures import icon, portrait, seat_colour
 from game.app.press import night
 from game.app.press.bars import paint_row
@@ -50,6 +51,8 @@ class ElectionNight:
         self.time = 0.0
         self._heard = -1
         self._best = best_before(session.match, 0) if session.game.players == 1 else None
+        mission = session.mission
+        self.laurels = None if mission is None else Laurels(app, session, mission)
         self._boroughs: tuple[object, list[night.DarkBorough]] = (None, [])
         if app.settings.reduces_motion:
             self.finish()
@@ -254,7 +257,10 @@ class ElectionNight:
                 night.glow(pen.surface, pen.spot(at), pen.px(11))
         if count == 1:
             panel = Box(room.x + side + 30, room.y, room.w - side - 30, side)
-            paint_ladder(pen, self.session, panel, self.is_counted, self._best)
+            if self.laurels is not None:
+                self.laurels.paint(pen, panel, self.is_counted)
+            else:
+                paint_ladder(pen, self.session, panel, self.is_counted, self._best)
 
     def _dark(self, side: int) -> list[night.DarkBorough]:
         """Return the boroughs by night; where time passes, one more a picture, first none."""

@@ -22,6 +22,7 @@ from game.app.ui.box import Box, Point
 from game.app.ui.pen import Pen
 from game.app.ui.widgets import Button, Drawing, Widget
 from game.app.words import Verbatim, _, say
+from game.core.setup import Setup
 from game.core.words import N_
 from game.home import home_folder
 
@@ -37,6 +38,8 @@ TABS = {
 PICTURES = "pictures"  # the folder of photographs in the player's own
 BOROUGH = 640  # pixels of a borough on a photograph
 SHEET_ROW = 36.0
+#: What can be done next: its name, its title, its tip, and what it does.
+Way = tuple[str, str, str, Callable[[], None]]
 
 
 class EndScene(SheetScene):
@@ -104,7 +107,28 @@ class EndScene(SheetScene):
     def _next_games(self, row: Box) -> Iterator[Widget]:
         """Return what to play next, and the photograph."""
         setup, art = self.session.match.setup, self.app.art
-        ways: list[tuple[str, str, str, Callable[[], None]]] = [
+        if self.night.laurels is not None:
+            ways = [*self.night.laurels.ways(), self._keepsake()]
+        else:
+            ways = self._rematches(setup)
+        for part, (key, title, tip, do) in zip(row.columns(len(ways), 8), ways, strict=True):
+            yield Button(
+                key,
+                part,
+                _(tip),
+                label=_(title),
+                strong=key == ways[0][0],
+                size=14,
+                picture=icon_picture(art, "eye") if key == "photograph" else None,
+                do=do,
+            )
+
+    def _keepsake(self) -> Way:
+        return ("photograph", N_("Photograph"), N_("Keeps a picture of the city"), self._photograph)
+
+    def _rematches(self, setup: Setup) -> list[Way]:
+        """Return the same table again, in other seats or on other boards."""
+        ways = [
             (
                 "again",
                 N_("Play again"),
@@ -117,7 +141,7 @@ class EndScene(SheetScene):
                 N_("The same players, each on the board after theirs"),
                 self._next_board,
             ),
-            ("photograph", N_("Photograph"), N_("Keeps a picture of the city"), self._photograph),
+            self._keepsake(),
         ]
         if len(setup.seats) > 1:
             revenge = (
@@ -127,17 +151,7 @@ class EndScene(SheetScene):
                 lambda: rematch.begin(self.app, rematch.with_other_seats(setup)),
             )
             ways.insert(1, revenge)
-        for part, (key, title, tip, do) in zip(row.columns(len(ways), 8), ways, strict=True):
-            yield Button(
-                key,
-                part,
-                _(tip),
-                label=_(title),
-                strong=key == "again",
-                size=14,
-                picture=icon_picture(art, "eye") if key == "photograph" else None,
-                do=do,
-            )
+        return ways
 
     # --- what is done ----------------------------------------------------------------
 

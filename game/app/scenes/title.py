@@ -70,6 +70,7 @@ class TitleScene(Scene):
         ways: list[Way] = [
             ("continue", N_("Continue"), "play", self._continue),
             ("new", N_("New game"), "plus", self._new),
+            ("career", N_("A mayor's career"), "career", self._career),
             ("daily", N_("Daily city"), "calendar", self._daily),
             ("lessons", N_("Learn to play"), "hint", self._lessons),
         ]
@@ -212,6 +213,11 @@ class TitleScene(Scene):
         from game.app.scenes.load import LoadScene
 
         self.app.push(LoadScene(self.app, watch=True))
+
+    def _career(self) -> None:
+        from game.app.scenes.career import CareerScene
+
+        self.app.push(CareerScene(self.app))
 
     def _daily(self) -> None:
         from game.app.scenes.daily import DailyScene

@@ -60,6 +60,7 @@ class Clock:
         self._notices = notices
         self.thinker = Thinker()
         self._asks_hint = False
+        self._warned = False  # that a hint costs the medal of a mission
         self._asked_at = -1  # the game's version when a bot was last asked
         self._stuck_at = -1  # and when nothing could be found that its player could do
         self.thinking_for = 0.0  # seconds since a bot was asked that has not answered
@@ -224,6 +225,8 @@ class Clock:
         if self._asks_hint:
             self.thinker.hurry()
         elif self._model.is_open and not self.thinker.is_waited_for:
+            if not self._may_help():
+                return
             if self._grip.shape is not None:
                 self._grip.put_back()  # the answer stands where the tile's shapes are
             self._asks_hint = True
@@ -231,6 +234,18 @@ class Clock:
             self._notices.put_hint_away()
             self._notices.hint = _("Thinking…")
             self.thinker.ask_advice(self._model.session.view_for(self._model.seat))
+
+    def _may_help(self) -> bool:
+        """Note that help is taken; in a mission, only when it is asked for twice."""
+        session = self._model.session
+        header = session.header
+        if session.mission is not None and header is not None and not header.helped:
+            self._warned, warned = True, self._warned
+            if not warned:
+                self._app.tell(_("With a hint this game earns no medal. Ask again to have it."))
+                return False
+        session.take_help()
+        return True
 
     def _tell_progress(self) -> None:
         """Say how far the thought about a hint has come, and how to cut it short."""

@@ -12,6 +12,8 @@ from game.app.presenting.story import LogLine
 from game.app.press.news import issue_ending_at
 from game.app.press.record import Standing, standings
 from game.app.telling import events as telling
+from game.career.mission import Mission
+from game.career.reading import mission_of
 from game.challenges.daily import day_begun
 from game.core.command import Command
 from game.core.engine import new_game
@@ -68,6 +70,18 @@ class Session:
     def day(self) -> date | None:
         """Return the day whose daily city this is; None: it is another game."""
         return None if self.header is None else day_begun(self.match.setup, self.header.begun)
+
+    @cached_property
+    def mission(self) -> Mission | None:
+        """Return the mission of the career whose game this is; None: it is another game."""
+        return mission_of(self.match.setup) if self.persons else None
+
+    def take_help(self) -> None:
+        """Note in the game's file that a bot is asked what to do: it earns no medal then."""
+        if self.autosave is not None and not self.autosave.header.helped:
+            self.autosave.note_help()
+            with contextlib.suppress(CannotSaveError):
+                self.autosave.keep()
 
     def decider(self) -> int | None:
         """Return the seat that must decide."""

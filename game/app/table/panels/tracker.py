@@ -7,14 +7,17 @@ from typing import TYPE_CHECKING
 
 from game.app import style
 from game.app.art import Art
+from game.app.career.medals import paint_medal
 from game.app.pictures import icon
 from game.app.table.panels.sheet import paint_sheet
 from game.app.telling import names
-from game.app.telling.games import daily_goal
+from game.app.telling.games import daily_goal, mission_goal
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen, text_width
 from game.app.ui.widgets import Drawing, Widget
 from game.app.words import _, say
+from game.career.marks import GOLD, marks_of, next_medal
+from game.career.mission import Mission
 from game.core.state import Game
 from game.core.words import N_
 
@@ -27,12 +30,23 @@ SIGNS = ("cards", "hammer", "people", "coin", "vote", "pollution", "council", "m
 def widgets(table: Table, box: Box) -> Iterator[Widget]:
     """Return the tracker, and a tip for each phase."""
     game, art = table.model.seen, table.app.art
-    day = table.model.session.day
-    goal = daily_goal(day, game.boroughs[0].votes) if day is not None else ""
-    yield Drawing("tracker", box, goal, draw=lambda pen, b: paint_track(pen, art, b, game))
+    mission = table.model.session.mission
+
+    def draw(pen: Pen, place: Box) -> None:
+        paint_track(pen, art, place, game, mission)
+
+    yield Drawing("tracker", box, _goal(table), draw=draw)
     for number, place in enumerate(_signs(box), 1):
         title = _(names.PHASES[number])
         yield Drawing(f"phase:{number}", place, f"{number}. {title}")
+
+
+def _goal(table: Table) -> str:
+    """Return what a mission or the daily city asks for; nothing: it is another game."""
+    session, votes = table.model.session, table.model.seen.boroughs[0].votes
+    if session.mission is not None:
+        return mission_goal(session.mission, votes)
+    return "" if session.day is None else daily_goal(session.day, votes)
 
 
 def _rows(box: Box) -> tuple[Box, Box]:
@@ -43,8 +57,8 @@ def _signs(box: Box) -> list[Box]:
     return _rows(box)[1].columns(len(SIGNS), 3)
 
 
-def paint_track(pen: Pen, art: Art, box: Box, game: Game) -> None:
-    """Draw the round, the phase and the signs of all phases."""
+def paint_track(pen: Pen, art: Art, box: Box, game: Game, mission: Mission | None = None) -> None:
+    """Draw the round, the phase or the goal of a mission, and the signs of all phases."""
     paint_sheet(pen, box)
     words, _low = _rows(box)
     text = _(names.PHASES[0])
@@ -55,10 +69,22 @@ def paint_track(pen: Pen, art: Art, box: Box, game: Game) -> None:
     wide = [text_width(text, 13, True), text_width(phase, style.SMALL, True)]
     left, right = words.cut_left(words.w * wide[0] / max(1.0, sum(wide)))
     pen.text(text, left, 13, bold=True, fit=True)
-    pen.text(phase, right, style.SMALL, style.ACCENT, bold=True, align="right", fit=True)
+    if mission is None:
+        pen.text(phase, right, style.SMALL, style.ACCENT, bold=True, align="right", fit=True)
+    else:
+        _paint_mark(pen, words, mission, game.boroughs[0].votes)
     for number, (sign, part) in enumerate(zip(SIGNS, _signs(box), strict=True), 1):
         place = part.middle(min(part.w, part.h), min(part.w, part.h))
         pen.fill(place, style.ACCENT if number == game.phase else style.WELL, 4)
         if number < game.phase < 9:
             pen.fill(place, style.ACCENT, 4, 70)
         icon(pen, art, sign, place.inset(2.5))
+
+
+def _paint_mark(pen: Pen, box: Box, mission: Mission, votes: int) -> None:
+    """Keep the votes of the next medal in sight; the lit sign tells the phase."""
+    ahead = next_medal(mission, votes) or GOLD
+    text = names.votes(marks_of(mission).least(ahead))
+    wide = text_width(text, 13, True)
+    pen.text(text, box.cut_right(wide + 2)[0], 13, style.ACCENT, bold=True, align="right")
+    paint_medal(pen, Box(box.right - wide - 24, box.y, 20, box.h), ahead)
