@@ -17,7 +17,7 @@ from game.app.telling.board_titles import board_title
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen, text_height
 from game.app.ui.widgets import Button, Drawing, Widget
-from game.app.words import _, language, say
+from game.app.words import Verbatim, _, language, say
 from game.career.gold import gold_file
 from game.career.marks import MEDAL_TITLES, MEDALS, marks_of
 from game.career.mission import Mission
@@ -138,7 +138,7 @@ class MissionScene(SheetScene):
         words, rest = rest.cut_top(text_height(intro, rest.w, size), 20)
         pen.text(intro, words, size, wrap=True, valign="top")
         rest = self._paint_marks(pen, rest)
-        self._paint_feats(pen, rest)
+        self._paint_modules(pen, self._paint_feats(pen, rest))
 
     def height_of_words(self, width: float) -> float:
         """Return how much room words, marks and feats take in large letters."""
@@ -172,8 +172,8 @@ class MissionScene(SheetScene):
             pen.text(told, line, style.BODY, style.ACCENT, bold=True)
         return rest
 
-    def _paint_feats(self, pen: Pen, box: Box) -> None:
-        """Draw the two feats."""
+    def _paint_feats(self, pen: Pen, box: Box) -> Box:
+        """Draw the two feats; return the room left."""
         for name in self.mission.feats:
             row, box = box.cut_top(52, 8)
             reached = self.record is not None and name in self.record.feats
@@ -183,3 +183,18 @@ class MissionScene(SheetScene):
             top, low = words.rows(2)
             pen.text(_(FEAT[name].title), top, style.BODY, bold=True, fit=True)
             pen.text(_(FEAT[name].text), low, style.SMALL, style.FAINT, fit=True)
+        return box
+
+    def _paint_modules(self, pen: Pen, box: Box) -> None:
+        """Say what the modules bring, if there is room, and which marks are guesses."""
+        known = self.app.kit.modules
+        low, box = box.cut_bottom(22)
+        guessed = [_(MEDAL_TITLES[m]) for m in MEDALS if m not in marks_of(self.mission).proved]
+        if guessed:
+            text = N_("Not yet shown by a game: {medals}")
+            told = say(text, medals=Verbatim(", ".join(guessed)))
+            pen.text(told, low, style.SMALL, style.FAINT, fit=True)
+        lines = [f"{_(known[n].title)}: {_(known[n].blurb)}" for n in self.mission.modules]
+        text = "\n".join(lines)
+        if text_height(text, box.w, style.SMALL) <= box.h - 8:
+            pen.text(text, box.inset(0, 8), style.SMALL, wrap=True, valign="top")
