@@ -10,12 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from game.bots.land import LARGEST_HOME, Land, land_of
-from game.bots.present import Present, present_of
+from game.bots.land import LARGEST_HOME, Land
+from game.bots.present import Present
 from game.bots.worths import Worths
 from game.core.borough import Borough
 from game.core.data.numbers import Numbers
-from game.core.state import Game
 from game.core.tiles import Cost
 
 NEW_HOMES_RISE = 2  # so many levels
@@ -23,21 +22,6 @@ OUT_OF_THE_GAME = 40.0
 FREE = Cost()
 #: Worth of a spot, how many there are, and the material made there, counted from 1.
 Spot = tuple[float, float, int]
-
-
-def future_worth(game: Game, seat: int, rise: int, worths: Worths) -> float:
-    """Return the votes that the rounds to come add, pollution taken off.
-
-    The same board with the same people and belongings has the same future, so that it is
-    worked out once, however a search comes there.
-    """
-    land = land_of(game, seat)
-    present = present_of(game, seat, rise, land, worths)
-    found = land.futures.get((worths, present))
-    if found is None:
-        found = Future(game.boroughs[seat], land, present, worths, game.rules.numbers).worth()
-        land.futures[worths, present] = found
-    return found
 
 
 class Future:

@@ -39,13 +39,23 @@ class Land:
     """
 
     __slots__ = (
-        "clean", "factories", "free", "futures", "homes", "layers", "places", "plants",
-        "prospects", "publics", "worth_of_all",
+        "_weights",
+        "_worths",
+        "clean",
+        "factories",
+        "free",
+        "futures",
+        "homes",
+        "layers",
+        "places",
+        "plants",
+        "prospects",
+        "publics",
     )  # fmt: skip
 
     def __init__(self, borough: Borough) -> None:
         self.places: dict[Any, list[int]] = {}
-        self.futures: dict[Any, float] = {}
+        self.futures: dict[Any, tuple[float, float]] = {}
         self.free = borough.free
         dirty = 0
         for tile in borough.tiles_in("dirty"):
@@ -61,19 +71,23 @@ class Land:
                 layers[depth] |= layers[depth - 1] & halo
             layers[0] |= halo
         self.layers = [layer & self.clean for layer in layers if layer & self.clean]
-        self.worth_of_all = self.worth(self.free)
+        self._weights = list(zip(self.layers, REACHED, strict=False))
+        self._worths: dict[int, float] = {}
         self.prospects = self._home_prospects(borough.useless)
 
     def worth(self, mask: int) -> float:
-        """Return what these spaces are worth as land for homes."""
-        value = BARE * (mask & self.clean).bit_count()
-        for layer, worth in zip(self.layers, REACHED, strict=False):
-            value += worth * (mask & layer).bit_count()
+        """Return what these spaces are worth as land for homes, of which many ask."""
+        value = self._worths.get(mask)
+        if value is None:
+            value = BARE * (mask & self.clean).bit_count()
+            for layer, worth in self._weights:
+                value += worth * (mask & layer).bit_count()
+            self._worths[mask] = value
         return value
 
     def reached_by(self, mask: int) -> int:
         """Return how many public buildings reach these spaces."""
-        return sum(1 for halo in self.publics if halo & mask)
+        return len([True for halo in self.publics if halo & mask])
 
     def fitness(self, kind: TileKind, placement: int) -> float:
         """Return how well a tile of this kind would lie there."""
@@ -109,7 +123,7 @@ class Land:
             found = {p for p in self._grown(size, "residence" in kind.groups) if site.allows(p)}
         else:
             found = site.placements()
-        ranked = sorted((-self.fitness(kind, place), place) for place in found)
+        ranked = sorted([(-self.fitness(kind, place), place) for place in found])
         return [place for _, place in ranked[:count]]
 
     def _grown(self, size: int, for_homes: bool) -> Iterable[int]:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import math
 
-from game.bots.future import future_worth
-from game.bots.land import land_of
+from game.bots.future import Future
+from game.bots.land import Land, land_of
 from game.bots.needs import open_plans
-from game.bots.present import BUILDING, MOVING
+from game.bots.present import MOVING, Present, builds_left, present_of
 from game.bots.worths import WORTHS, Worths
-from game.core.data.numbers import COUNCIL_COLUMNS
+from game.core.borough import Borough
+from game.core.data.numbers import COUNCIL_COLUMNS, Numbers
 from game.core.phases.ending import promise_worth
 from game.core.phases.pollution import is_measured, pollution_terms
 from game.core.phases.voting import vote_terms
@@ -17,7 +18,7 @@ from game.core.state import Game
 from game.core.terms import total
 
 LOST = -200.0
-VOTING, MEASURING, COUNCIL = 5, 6, 7
+VOTING, MEASURING = 5, 6
 
 
 def outlook(game: Game, seat: int, worths: Worths = WORTHS) -> float:
@@ -34,16 +35,29 @@ def outlook(game: Game, seat: int, worths: Worths = WORTHS) -> float:
     if MOVING <= game.phase <= MEASURING and is_measured(game, seat):
         rise = total(pollution_terms(game, seat))
         value -= rise
-    value += future_worth(game, seat, rise, worths)
-    value += _belongings(game, seat, worths) + _promises(game, seat, worths)
+    future, belongings = _expected(game, seat, rise, worths)
+    value += future
+    value += belongings + _promises(game, seat, worths)
     for prospect in game.rules.seats[seat].prospect:
         value += prospect(game, seat)
     return value
 
 
-def builds_left(game: Game) -> int:
-    """Return how many building phases are still to come, the present one included."""
-    return game.rules.numbers.rounds - game.round + (1 if 0 < game.phase <= BUILDING else 0)
+def _expected(game: Game, seat: int, rise: int, worths: Worths) -> tuple[float, float]:
+    """Return what the rounds to come add, and what belongings are worth beyond that.
+
+    The same board with the same people and belongings has the same future, so that it is
+    worked out once, however a search comes there.
+    """
+    land = land_of(game, seat)
+    present = present_of(game, seat, rise, land, worths)
+    found = land.futures.get((worths, present))
+    if found is None:
+        borough, numbers = game.boroughs[seat], game.rules.numbers
+        future = Future(borough, land, present, worths, numbers).worth()
+        found = future, _belongings(borough, land, present, worths, numbers)
+        land.futures[worths, present] = found
+    return found
 
 
 def money_worth(game: Game, seat: int, worths: Worths) -> float:
@@ -70,29 +84,28 @@ def goods_worth(game: Game, seat: int, worths: Worths) -> list[float]:
     return values
 
 
-def _belongings(game: Game, seat: int, worths: Worths) -> float:
+def _belongings(
+    borough: Borough, land: Land, present: Present, worths: Worths, numbers: Numbers
+) -> float:
     """Return what money, materials, land and council discs are worth beyond their use so far."""
-    borough, numbers = game.boroughs[seat], game.rules.numbers
-    left = builds_left(game)
-    if borough.victory == "economy":
-        value = borough.money * numbers.economy_votes / numbers.economy_dollars
-        for material, worth in enumerate(numbers.economy_votes_for_material):
-            value += worth * borough.goods[material].bit_count()
+    left = present.builds
+    if present.victory == "economy":
+        value = present.money * numbers.economy_votes / numbers.economy_dollars
+        for stored, worth in zip(present.stored, numbers.economy_votes_for_material, strict=True):
+            value += worth * stored
     else:
-        value = borough.money * (worths.money + worths.money_later * left)
-        for material, needed in enumerate(open_plans(game, seat).needs):
-            have = borough.goods[material].bit_count()
-            have += sum(1 for good, _ in borough.due if good == material)
+        value = present.money * (worths.money + worths.money_later * left)
+        for material, needed in enumerate(present.plans.needs):
+            have = present.goods[material]
             useful = min(have, needed) if left else 0
             value += useful * (worths.goods[material] + worths.goods_later * left)
             value += (have - useful) * worths.surplus
-    if borough.victory == "culture":
+    if present.victory == "culture":
         value += numbers.culture_votes * len(borough.serving("cultural"))
-    value += worths.land * left * math.sqrt(land_of(game, seat).worth_of_all)
-    advances = numbers.rounds - game.round + (1 if game.phase < COUNCIL else 0)
-    for row, column in borough.discs:
+    value += worths.land * left * math.sqrt(land.worth(land.free))
+    for row, column in present.discs:
         if row >= 0:
-            value += worths.rows[row] * min(COUNCIL_COLUMNS - column, advances)
+            value += worths.rows[row] * min(COUNCIL_COLUMNS - column, present.advances)
     return value
 
 

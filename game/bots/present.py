@@ -10,11 +10,11 @@ from game.bots.worths import Worths
 from game.core.borough import Borough
 from game.core.building import site_for
 from game.core.phases.pollution import is_measured
-from game.core.places import CAREER, RESERVE, is_standing, space_of, stands_in
+from game.core.places import CAREER, GRAVE, RESERVE, at
 from game.core.price import Plan
 from game.core.state import Game
 
-BUILDING, MOVING = 2, 3
+BUILDING, MOVING, COUNCIL = 2, 3, 7
 ROUNDS_UNMEASURED = 2  # what a city does not measure at first it will measure later (ZURICH.5)
 
 
@@ -23,10 +23,14 @@ class Present(NamedTuple):
 
     rounds: int
     is_building: bool
+    builds: int  # building phases to come, the present one included
+    advances: int  # council phases to come
     victory: str
     money: int
     plans: OpenPlans
-    goods: tuple[int, int, int]
+    stored: tuple[int, int, int]
+    goods: tuple[int, int, int]  # with those that are to be stored yet
+    discs: tuple[tuple[int, int], ...]
     sites: int  # on which a home could be built
     hall_room: int
     is_measured: bool
@@ -39,25 +43,40 @@ class Present(NamedTuple):
 
 def present_of(game: Game, seat: int, rise: int, land: Land, worths: Worths) -> Present:
     """Return how a player stands, the rise of pollution to come included."""
-    borough = game.boroughs[seat]
-    rounds = game.rules.numbers.rounds - max(game.round, 1) + (game.phase < MOVING)
-    wood, stone, metal = borough.goods
-    have = [wood.bit_count(), stone.bit_count(), metal.bit_count()]
-    for good, _ in borough.due:
-        have[good] += 1
+    borough, rounds = game.boroughs[seat], game.rules.numbers.rounds
+    phase, wood, stone, metal = game.phase, *borough.goods
+    stored = wood.bit_count(), stone.bit_count(), metal.bit_count()
     return Present(
-        min(rounds, worths.sight),
-        game.phase == BUILDING,
+        min(rounds - max(game.round, 1) + (phase < MOVING), worths.sight),
+        phase == BUILDING,
+        builds_left(game),
+        rounds - game.round + (phase < COUNCIL),
         borough.victory,
         borough.money,
         open_plans(game, seat),
-        (have[0], have[1], have[2]),
+        stored,
+        _with_due(stored, borough.due) if borough.due else stored,
+        tuple(borough.discs),
         _home_sites(game, seat, land) // 2,
         4 - (borough.stored & borough.hall_mask).bit_count(),
         is_measured(game, seat) or game.round <= ROUNDS_UNMEASURED,
         borough.pollution + rise,
         *_people(game, seat, borough),
     )
+
+
+def builds_left(game: Game) -> int:
+    """Return how many building phases are still to come, the present one included."""
+    return game.rules.numbers.rounds - game.round + (1 if 0 < game.phase <= BUILDING else 0)
+
+
+def _with_due(
+    stored: tuple[int, int, int], due: tuple[tuple[int, int], ...]
+) -> tuple[int, int, int]:
+    have = list(stored)
+    for good, _ in due:
+        have[good] += 1
+    return have[0], have[1], have[2]
 
 
 def _home_sites(game: Game, seat: int, land: Land) -> int:
@@ -70,7 +89,8 @@ def _home_sites(game: Game, seat: int, land: Land) -> int:
 
 def _people(game: Game, seat: int, borough: Borough) -> tuple[int, int, int, int]:
     """Return how many are out, wait in City Hall, in the Career Center and in the reserve."""
-    kinds, where, hall = game.rules.person_kind, game.where, borough.hall_mask
+    kinds, where = game.rules.person_kind, game.where
+    hall = [at(seat, space) for space in borough.hall.spaces] if borough.hall else ()
     out = waiting = career = reserve = 0
     for person in borough.people:
         place = where[person]
@@ -78,8 +98,8 @@ def _people(game: Game, seat: int, borough: Borough) -> tuple[int, int, int, int
             career += 1
         elif place == RESERVE:
             reserve += kinds[person].votes
-        elif is_standing(place) and kinds[person].votes:
-            if stands_in(place, seat) and hall >> space_of(place) & 1:
+        elif 0 <= place < GRAVE and kinds[person].votes:
+            if place in hall:
                 waiting += 1
             else:
                 out += 1

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.bots.outlook import builds_left, goods_worth, money_worth
+from game.bots.outlook import goods_worth, money_worth
+from game.bots.present import builds_left
 from game.bots.worths import Worths
 from game.core.borough import Borough
 from game.core.command import Command
