@@ -9,7 +9,7 @@ from game.app.display import NoDisplayError
 from game.core.match import Match
 from game.packages import GAME_ALONE, Kit
 
-__all__ = ["NoDisplayError", "demo", "film", "game_of_bots", "main", "page"]
+__all__ = ["NoDisplayError", "demo", "film", "main", "page", "trailer"]
 
 
 def main(argv: Sequence[str] = (), kit: Kit = GAME_ALONE) -> int:
@@ -75,8 +75,8 @@ def page(kit: Kit, match: Match, path: Path) -> None:
     keepsake.write_page(kit, match, path)
 
 
-def game_of_bots(kit: Kit) -> Match:
-    """Return the game that the demo plays."""
-    from game.app.demo import played
+def trailer(kit: Kit, path: Path) -> int:
+    """Write a short film of a game of bots; return how many frames it has."""
+    from game.app.trailer import trailer as shoot
 
-    return played(kit)
+    return shoot(kit, path)

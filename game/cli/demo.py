@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import errno
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,6 @@ from game.packages import Kit
 from game.saves.errors import cause_of
 from game.words import LANGUAGES, Verbatim, _, say
 
-FILMED = 4  # the round that the demo's film shows
 CANNOT_WRITE = N_("{file} cannot be written: {cause}")
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 
@@ -35,7 +35,9 @@ def add_to(commands: Any) -> None:
         "--pictures", metavar=_("DIR"), help=_("the folder for the pictures, in all sizes")
     )
     parser.add_argument(
-        "--film", metavar=_("FILE"), help=_("write an animated picture of a round instead (PNG)")
+        "--film",
+        metavar=_("FILE"),
+        help=_("write a short film of a round instead (PNG)"),
     )
     parser.set_defaults(run=run)
 
@@ -43,8 +45,8 @@ def add_to(commands: Any) -> None:
 def run(arguments: argparse.Namespace, kit: Kit) -> int:
     """Draw the demo: all sizes and languages into a folder named, else one of each."""
     if arguments.film is not None:
-        app = play.app()
-        return write_film(kit, app.game_of_bots(kit), Path(arguments.film), FILMED)
+        file = Path(arguments.film)
+        return tell_film(file, lambda: play.app().trailer(kit, file))
     if arguments.pictures is None:
         return draw(kit, home_folder() / "demo")
     return draw(kit, Path(arguments.pictures), SIZES, tuple(LANGUAGES))
@@ -69,8 +71,13 @@ def draw(
 
 def write_film(kit: Kit, match: Match, file: Path, number: int | None) -> int:
     """Let the app film a round, or all of a game, and say where the film is."""
+    return tell_film(file, lambda: play.app().film(kit, match, file, number))
+
+
+def tell_film(file: Path, shoot: Callable[[], int]) -> int:
+    """Let a film be made, and say where it is."""
     try:
-        frames = play.app().film(kit, match, file, number)
+        frames = shoot()
     except OSError as error:
         raise UsageError(say(CANNOT_WRITE, file=Verbatim(file), cause=cause_of(error))) from error
     text = N_("{file}: {count} frames")

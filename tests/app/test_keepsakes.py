@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.app.apng import Film
+from game.app.few_colours import MOST, Palette
 from game.app.film_making import filmed
 from game.app.filming import span_of
 from game.app.scenes.replay import ReplayScene
@@ -52,6 +53,8 @@ def test_a_film_writes_only_what_changed(tmp_path: Path) -> None:
     assert [name for name, _ in parts] == [
         b"IHDR",
         b"acTL",
+        b"PLTE",
+        b"tRNS",
         b"fcTL",
         b"IDAT",
         b"fcTL",
@@ -62,9 +65,26 @@ def test_a_film_writes_only_what_changed(tmp_path: Path) -> None:
     controls = [struct.unpack(">5I2H2B", body) for name, body in parts if name == b"fcTL"]
     assert controls[0] == (0, 64, 48, 0, 0, 2, 8, 0, 1)  # the still lies there for two ticks
     assert controls[1] == (1, 5, 4, 10, 20, 1, 8, 0, 1)
-    pixels = zlib.decompress(parts[5][1][4:])
-    assert pixels == (b"\0" + b"\xff\0\0\xff" * 5) * 4
+    pixels = zlib.decompress(parts[7][1][4:])
+    red = parts[2][1].index(b"\xff\0\0") // 3
+    assert pixels == (b"\0" + bytes([red]) * 5) * 4
     assert pygame.image.load(tmp_path / "film.png").get_size() == (64, 48)
+
+
+def test_a_film_keeps_the_colours_that_are_used_most() -> None:
+    used = {colour * 37 % 65_536: 1 + colour % 5 for colour in range(3000)} | {0xF800: 90_000}
+    palette = Palette(used)
+    assert len(palette.colours) == 3 * MOST
+    number = palette.numbers[0xF800]
+    assert palette.colours[3 * number : 3 * number + 3] == b"\xff\0\0"
+
+
+@pytest.mark.slow
+def test_the_demo_films_a_turn_a_rival_and_the_gazette(tmp_path: Path) -> None:
+    film = tmp_path / "film.png"
+    assert main(["demo", "--film", str(film)]) == 0
+    assert len([name for name, _ in chunks(film) if name == b"fcTL"]) > 80
+    assert film.stat().st_size < 1_500_000
 
 
 def test_a_round_of_a_log_is_found() -> None:

@@ -16,7 +16,7 @@ from game.app.table.round_forecast import Forecast
 from game.app.telling import names
 from game.app.telling.events import reasons
 from game.app.ui.box import Box
-from game.app.ui.pen import Pen, text_width
+from game.app.ui.pen import Pen, text_width, wrapped
 from game.app.ui.widgets import Drawing, Widget
 from game.app.words import _, say
 from game.core.borough import Borough
@@ -159,7 +159,7 @@ def _paint_number(
     side = min(SIGN, box.h * 0.85)
     sign, rest = box.cut_left(side, 6)
     icon(pen, board.art, name, sign.middle(side, side))
-    wide = max(44.0, text_width(text, 20, True) + 4)
+    wide = max(38.0, text_width(text, 20, True) + 4)
     number, rest = rest.cut_left(min(wide, rest.w * 0.5), 4)
     pen.text(text, number, 20, bold=True, fit=True)
     if not terms:
@@ -179,12 +179,19 @@ def _paint_number(
 
 
 def told_terms(told: list[str], width: float) -> list[str]:
-    """Return the first terms that fit; the last ends with an ellipsis where some are missing."""
+    """Return the first terms that fit; the last ends with an ellipsis where some are missing.
+
+    Where none does, the first is broken into lines.
+    """
     lines = [line for line in told if text_width(line, style.SMALL) <= width][:TERMS]
     if len(lines) == len(told):
         return lines
     lines = [line for line in told if text_width(f"{line} …", style.SMALL) <= width][:TERMS]
-    return [*lines[:-1], f"{lines[-1]} …"] if lines else ["…"]
+    if lines:
+        return [*lines[:-1], f"{lines[-1]} …"]
+    broken = list(wrapped(told[0] if len(told) == 1 else f"{told[0]} …", width, style.SMALL))
+    fits = len(broken) <= TERMS and all(text_width(t, style.SMALL) <= width for t in broken)
+    return broken if fits else ["…"]
 
 
 def _paint_pollution(board: Dashboard, pen: Pen, box: Box) -> None:

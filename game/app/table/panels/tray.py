@@ -73,9 +73,12 @@ def _rows(table: Table, box: Box) -> Iterator[Widget]:
     if table.model.offers.accepts(EnlargeZone):
         place, rest = rest.cut_top(ENLARGE, 4)
         yield _enlarge(table, place)
-    if later:
+    dear = list(waiting.later(table, rest.cut_top(HEAD)[1]))
+    if later or dear:
         head, rest = rest.cut_top(HEAD)
         yield _head("later", head, _("Not now"), _("press: why"))
+        yield from dear
+        rest = rest.cut_top(sum(widget.box.h + 4 for widget in dear))[1]
         yield from _grey(table, rest, later)
 
 

@@ -25,14 +25,29 @@ VEIL = 130  # of 255: over what must stay
 
 
 def widgets(table: Table, box: Box) -> Iterator[Widget]:
-    """Return a row for each card that can be taken, and for each piece."""
+    """Return a row for each card that can be taken, and for each piece, save what must wait."""
     rest = box
     for offer in table.model.offers.all:
         if offer.source.sort == "card":
             row = _card(table, str(offer.source.which), offer, rest)
             yield row
             rest = rest.cut_top(row.box.h, 4)[1]
-    pieces = table.model.waiting_pieces()
+    yield from _pieces(
+        table, [s for s in table.model.waiting_pieces() if not _waits(table, s)], rest
+    )
+
+
+def later(table: Table, box: Box) -> Iterator[Widget]:
+    """Return the pieces that cannot be paid, while other things can be built."""
+    return _pieces(table, [s for s in table.model.waiting_pieces() if _waits(table, s)], box)
+
+
+def _waits(table: Table, source: Source) -> bool:
+    """Tell whether a piece is for later: it cannot be paid, and something else can be built."""
+    return table.model.offers.builds and source in table.model.offers.grey
+
+
+def _pieces(table: Table, pieces: list[Source], rest: Box) -> Iterator[Widget]:
     for source in pieces:
         place, rest = rest.cut_top(PIECE if len(pieces) <= FEW else LOW_PIECE, 4)
         yield _piece(table, source, place)
