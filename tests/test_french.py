@@ -15,6 +15,7 @@ from game.bots import Advice
 from game.career.reading import chapters
 from game.core.commands import Finish
 from game.core.engine import new_game
+from game.core.figures import values_of
 from game.core.setup import Seat, Setup
 from game.lessons import Lesson, Words, all_lessons
 from game.modules import MODULES
@@ -63,7 +64,7 @@ def french_texts() -> dict[str, str]:
         if message.id
         for number, words in enumerate(catalogues.words_of(message))
     }
-    for chapter in load("fr").chapters:
+    for chapter in load("fr", numbers=values_of(MODULES.values())).chapters:
         told[f"chapter {chapter.key}"] = chapter.title
         for entry in chapter.entries:
             told[entry.id] = f"{entry.title}\n{entry.text}"

@@ -11,7 +11,9 @@ from pathlib import Path
 import pytest
 
 from game.core.data import numbers
+from game.core.data.marks import Value
 from game.core.data.tiles import TILE_KINDS
+from game.core.figures import Number, catalogue, values_of
 from game.modules import MODULES
 from game.rulebook import LANGUAGES, BadRulebookError, Rulebook, RuleEntry, load, load_file
 from game.rulebook.searching import folded
@@ -19,12 +21,13 @@ from game.scenarios.reading import read_scenarios
 
 HERE = Path(__file__).resolve().parent
 GAME = HERE.parent / "game"
+ENGLISH = HERE.parent / "assets" / "rulebook" / "en.toml"
 RULE_ID = re.compile(r"\b(?:B\d(?:\.\d+)+|[A-Z]{3,11}\.(?:\d+|[A-L]))\b")
 
 
 @cache
 def shelf(language: str) -> Rulebook:
-    return load(language)
+    return load(language, numbers=values_of(MODULES.values()))
 
 
 def entries(book: Rulebook) -> list[RuleEntry]:
@@ -163,6 +166,60 @@ def test_tiles_are_those_of_the_data(language: str) -> None:
         named = {kind.title: str(kind.costs[0].money) for kind in TILE_KINDS}
         assert len(paid) == 3
         assert paid.items() <= named.items()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_number_that_may_change_is_told_as_it_is_in_the_game(language: str) -> None:
+    """Change any number: the rulebook tells another."""
+    known, usual = catalogue(MODULES.values()), values_of(MODULES.values())
+    before = {entry.id: (entry.title, entry.text) for entry in entries(shelf(language))}
+    for key, number in known.items():
+        if number.figure.mark == "S":
+            continue
+        value = _another(number)
+        book = load(language, numbers={**usual, key: value})
+        after = {entry.id: (entry.title, entry.text) for entry in entries(book)}
+        changed = {id for id in after if after[id] != before[id]}
+        assert changed, key
+        assert changed <= {number.figure.rule, *SEVERAL.get(key, ())}, key
+
+
+#: Numbers that more rules tell than their own.
+SEVERAL = {
+    "base.extra_cards": ["B4.1"],
+    "base.fire_station_relief": ["B2.6.1"],
+    **{
+        f"base.tiles.{name}.upgrade": ["B2.2.5"]
+        for name in ("residence", "shop", "factory", "park")
+    },
+}
+
+
+def _another(number: Number) -> Value:
+    if number.figure.among:
+        return next(one for one in number.figure.among if one != number.value)
+    if isinstance(number.value, int):
+        return number.value + 1
+    return tuple(one + 1 for one in number.value)
+
+
+def test_no_gap_is_left_open() -> None:
+    for language in LANGUAGES:
+        for entry in entries(shelf(language)):
+            assert "{" not in entry.title + entry.text, entry.id
+
+
+def test_a_gap_for_no_number_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    words = re.search(r"\[words\].*?\n\n", ENGLISH.read_text(encoding="utf-8"), re.S)
+    assert words is not None
+    monkeypatch.setattr("game.rulebook.reading.rulebook_folder", lambda: tmp_path)
+    for gap in ("{base.nothing}", "{base.money_by_turn.9}", "{base.grant.1}"):
+        head, rest = GOOD.split("\n", 1)
+        wrong = f"{head}\n{words[0]}{rest}".replace("Its words.", gap)
+        assert gap in wrong
+        (tmp_path / "en.toml").write_text(wrong, encoding="utf-8")
+        with pytest.raises(BadRulebookError, match="there is no number"):
+            load("en", numbers=values_of(MODULES.values()))
 
 
 def test_an_id_comes_first() -> None:

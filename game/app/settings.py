@@ -48,6 +48,7 @@ class RememberedSetup(msgspec.Struct):
     seats: list[RememberedSeat] = []
     modules: list[Short] = []
     options: list[Short] = []
+    numbers: Short = ""
 
 
 class Settings(msgspec.Struct):

@@ -14,10 +14,12 @@ from game.app.words import Verbatim, language, say
 from game.boards import ListedBoard, UnknownBoardError
 from game.bots.characters import drawn_character, first_name
 from game.core.board import BASE_EASY, Board
+from game.core.given_numbers import HOUSE, GivenNumbers
 from game.core.hooks import Module
 from game.core.rules import BadSetupError, Rules
 from game.core.setup import Seat, Setup
 from game.core.words import N_
+from game.numbers import SUFFIX, BadNumbersError, listed, numbers_folder, read
 from game.packages import Kit, cities, deal_cities
 from game.saves.migration import BOTS_NOW
 
@@ -74,6 +76,8 @@ class Draft:
     modules: list[str] = field(default_factory=list)
     options: list[str] = field(default_factory=list)
     seed: str = ""
+    #: The file of numbers of one's own, by name; empty: the house's.
+    numbers: str = ""
     #: Sets of promises that the player switched off: no module switches them on again (DECK.1).
     declined: set[str] = field(default_factory=set)
     #: ASIA.2: the cities that each seat was dealt and may choose from; empty: any board may be.
@@ -92,13 +96,14 @@ class Draft:
         modules = [name for name in kept.modules if name in known]
         draft = cls(kit, seats, modules, list(kept.options))
         draft.declined = {s.name for s in draft._sets_off() if set(s.speaks_of) & set(modules)}
+        draft.numbers = kept.numbers if kept.numbers in draft.known_numbers() else ""
         draft._settle_options()
         draft.dress()
         return draft
 
     def to_remember(self) -> RememberedSetup:
         """Return what the settings keep: all but the seed, or every game would be the same."""
-        return RememberedSetup(self.seats, self.modules, self.options)
+        return RememberedSetup(self.seats, self.modules, self.options, self.numbers)
 
     # --- seats -----------------------------------------------------------------------
 
@@ -149,7 +154,7 @@ class Draft:
         self.modules = list(presets(self.kit)[name][1])
         self.declined = set()
         if name == FIRST:
-            self.options, self.dealt = [], []
+            self.options, self.dealt, self.numbers = [], [], ""
             for seat in self.seats:
                 seat.board = EASY_BOARD
         self._settle_options()
@@ -158,7 +163,7 @@ class Draft:
     def is_first_game(self) -> bool:
         """Tell whether this is the base game on easy boards, with nothing added."""
         easy = all(seat.board == EASY_BOARD for seat in self.seats)
-        return easy and not self.modules and not self.options
+        return easy and not (self.modules or self.options or self.numbers)
 
     def toggle(self, name: str) -> None:
         """Switch a module; one that a set of promises speaks of brings the set (DECK.1)."""
@@ -209,11 +214,38 @@ class Draft:
         chosen += [known[rule] for rule in boards if rule in known]
         return {name: words for m in chosen for name, words in m.options.items()}
 
+    # --- numbers ---------------------------------------------------------------------
+
+    @staticmethod
+    def known_numbers() -> list[str]:
+        """Return the files of numbers there are, by name; first the house's, which has none."""
+        return ["", *(file.stem for file in listed())]
+
+    def next_numbers(self, step: int) -> None:
+        """Choose the next numbers there are, or those before."""
+        known = self.known_numbers()
+        at = known.index(self.numbers) if self.numbers in known else 0
+        self.numbers = known[(at + step) % len(known)]
+
+    def given_numbers(self) -> GivenNumbers:
+        """Return the numbers that are chosen; BadSetupError says why they cannot be used."""
+        if not self.numbers:
+            return HOUSE
+        file = numbers_folder() / f"{self.numbers}{SUFFIX}"
+        try:
+            return read(file, self.kit.modules)
+        except BadNumbersError as error:
+            cause = Verbatim(error.lines[0].removeprefix(str(file.parent)).lstrip("/\\"))
+            raise BadSetupError("{cause}", cause=cause) from error
+
+    # --- the whole -------------------------------------------------------------------
+
     def setup(self) -> Setup:
         """Return the set-up; BadSetupError says why it cannot be played."""
         seed = self.seed_number()
         seats = tuple(self._seat(seed, number, seat) for number, seat in enumerate(self.seats))
-        found = Setup(seats, seed, tuple(self.modules), tuple(self.options))
+        modules, options = tuple(self.modules), tuple(self.options)
+        found = Setup(seats, seed, modules, options, self.given_numbers())
         Rules(found, self.kit.modules)
         return found
 

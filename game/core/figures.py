@@ -68,6 +68,11 @@ def catalogue(modules: Iterable[Module]) -> dict[str, Number]:
     return {number.key: number for module in modules for number in numbers_of(module)}
 
 
+def values_of(modules: Iterable[Module]) -> dict[str, Value]:
+    """Return what every number of these modules is, by its key."""
+    return {number.key: number.value for module in modules for number in numbers_of(module)}
+
+
 # --- what is wrong with a change ---------------------------------------------------------
 
 

@@ -11,6 +11,7 @@ import msgspec
 from game.core.words import N_
 from game.resources import assets_folder
 from game.rulebook.book import Chapter, Rulebook
+from game.rulebook.filling import Numbers, Words, filled
 from game.words import _, say
 
 LANGUAGES = ("en", "fr")
@@ -19,6 +20,7 @@ LANGUAGES = ("en", "fr")
 class _File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     language: str
     chapters: list[Chapter]
+    words: Words | None = None
 
 
 class BadRulebookError(Exception):
@@ -44,8 +46,10 @@ def rulebook_folder() -> Path:
     return assets_folder() / "rulebook"
 
 
-def load(language: str, guests: Iterable[Chapter] = ()) -> Rulebook:
-    """Return the rulebook in a language, or raise BadRulebookError.
+def load(language: str, guests: Iterable[Chapter] = (), numbers: Numbers | None = None) -> Rulebook:
+    """Return the rulebook in a language, told with these numbers, or raise BadRulebookError.
+
+    Without numbers its gaps stay open.
 
     A module may bring its chapters in a file of its own: ``en.toml`` is followed by
     ``name.en.toml``. Those of packages come last, in the language spoken now.
@@ -54,7 +58,14 @@ def load(language: str, guests: Iterable[Chapter] = ()) -> Rulebook:
     if language not in LANGUAGES:
         raise BadRulebookError(file, N_("there is no rulebook in this language"))
     books = [file, *sorted(rulebook_folder().glob(f"*.{language}.toml"))]
-    chapters = [chapter for book in books for chapter in load_file(book).chapters]
+    read = [_read(book) for book in books]
+    chapters = [chapter for book in read for chapter in book.chapters]
+    if numbers is not None and read[0].words is not None:
+        try:
+            chapters = [filled(chapter, numbers, read[0].words) for chapter in chapters]
+        except (LookupError, ValueError) as error:
+            text = N_("there is no number {name}")
+            raise BadRulebookError(file, text, name=str(error)) from error
     chapters += map(_told, guests)
     _check(rulebook_folder(), chapters)
     return Rulebook(language, chapters)
@@ -70,7 +81,12 @@ def _told(chapter: Chapter) -> Chapter:
 
 
 def load_file(file: Path) -> Rulebook:
-    """Return the rulebook that a file holds, or raise BadRulebookError."""
+    """Return the rulebook that a file holds, its gaps open, or raise BadRulebookError."""
+    read = _read(file)
+    return Rulebook(read.language, read.chapters)
+
+
+def _read(file: Path) -> _File:
     try:
         read = msgspec.toml.decode(file.read_bytes(), type=_File)
     except OSError as error:
@@ -82,7 +98,7 @@ def load_file(file: Path) -> Rulebook:
         text = N_("the rulebook is damaged ({error})")
         raise BadRulebookError(file, text, error=str(error)) from error
     _check(file, read.chapters)
-    return Rulebook(read.language, read.chapters)
+    return read
 
 
 def _check(file: Path, chapters: list[Chapter]) -> None:

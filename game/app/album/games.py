@@ -122,6 +122,8 @@ def _who_and_when(page: Page) -> str:
     parts = [names.date(page.finished.astimezone()), company]
     if page.modules:
         parts.append(counted("{count} module", "{count} modules", on, count=on))
+    if page.own_numbers:
+        parts.append(_("own numbers"))
     if not page.counts:
         parts.append(_("does not count"))
     return " · ".join(parts)

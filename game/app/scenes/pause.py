@@ -84,7 +84,7 @@ class PauseScene(Scene):
     def _rulebook(self) -> None:
         from game.app.scenes.rulebook import RulebookScene
 
-        self.app.push(RulebookScene(self.app))
+        self.app.push(RulebookScene(self.app, numbers=self.session.game.setup.numbers))
 
     def _settings(self) -> None:
         from game.app.scenes.options import SettingsScene

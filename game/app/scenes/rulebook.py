@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from concurrent.futures import Future
-from functools import cache
+from functools import lru_cache
 
+import msgspec
 import pygame
 
 from game.app import style
@@ -20,6 +21,9 @@ from game.app.ui.box import Box, Point
 from game.app.ui.pen import Pen, text_height
 from game.app.ui.widgets import Button, Drawing, TextField, Widget
 from game.app.words import Verbatim, _, language, say
+from game.core.figures import catalogue, values_of
+from game.core.given_numbers import HOUSE, GivenNumbers
+from game.core.numbering import with_numbers
 from game.core.words import N_
 from game.lessons import Lesson, lesson_of
 from game.packages import Kit
@@ -30,9 +34,12 @@ STEP = 36.0
 PICTURE, TRY, LEARN = 108.0, 24.0, 86.0
 
 
-@cache
-def _book(code: str, kit: Kit) -> Rulebook:
-    return load(code, kit.chapters)
+@lru_cache(maxsize=8)
+def _book(code: str, kit: Kit, numbers: bytes) -> Rulebook:
+    """Return the book, told with the numbers that are packed here."""
+    given = msgspec.json.decode(numbers, type=GivenNumbers)
+    values = values_of(with_numbers(tuple(kit.modules.values()), given))
+    return load(code, kit.chapters, values)
 
 
 class RulebookScene(SheetScene):
@@ -40,9 +47,19 @@ class RulebookScene(SheetScene):
 
     title = N_("Rulebook")
 
-    def __init__(self, app: App, rule: str = "", modules: Collection[str] | None = None) -> None:
+    def __init__(
+        self,
+        app: App,
+        rule: str = "",
+        modules: Collection[str] | None = None,
+        numbers: GivenNumbers = HOUSE,
+    ) -> None:
         super().__init__(app)
         self.words = ""
+        self._numbers = msgspec.json.encode(numbers)
+        known = catalogue(app.kit.modules.values()) if numbers.are_own else {}
+        #: The rules with numbers of the players' own.
+        self._own = {known[key].figure.rule for key in numbers.changes if key in known}
         self.modules = modules  # those of the game at the table; None: all
         self.chapter = ""
         self.marked = self._nearest(rule)
@@ -51,7 +68,7 @@ class RulebookScene(SheetScene):
         self._pictures: dict[tuple[str, int, int], pygame.Surface | None] = {}
 
     def _book(self) -> Rulebook:
-        return _book(language(), self.app.kit)
+        return _book(language(), self.app.kit, self._numbers)
 
     def _chapters(self) -> list[Chapter]:
         book = self._book()
@@ -209,12 +226,14 @@ class RulebookScene(SheetScene):
                 pen.image(picture, place)
             pen.outline(place, style.EDGE, 1, 3)
         pen.text(entry.id, left, style.SMALL, style.ACCENT, bold=True, valign="top")
-        if entry.house:
+        if entry.house or entry.id in self._own:
             low = left._replace(y=left.y + 16, h=16)
-            pen.text(_("house rule"), low, style.TINY, style.FAINT)
-        head, text = right.cut_top(20, 2)
+            own = entry.id in self._own
+            text, ink = (_("own numbers"), style.ACCENT) if own else (_("house rule"), style.FAINT)
+            pen.text(text, low, style.TINY, ink, bold=own)
+        head, rest = right.cut_top(20, 2)
         pen.text(entry.title, head, style.BODY, bold=True)
-        pen.text(entry.text.strip(), text, style.BODY, wrap=True, valign="top")
+        pen.text(entry.text.strip(), rest, style.BODY, wrap=True, valign="top")
 
     def is_busy(self) -> bool:
         """Tell whether what shows the rules is still being looked for, or has just come."""

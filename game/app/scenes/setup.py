@@ -29,12 +29,13 @@ from game.app.telling.board_titles import board_title
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen
 from game.app.ui.widgets import Area, Button, Chooser, Drawing, Mood, TextField, Toggle, Widget
-from game.app.words import _, say
+from game.app.words import Verbatim, _, say
 from game.core.board import Board
 from game.core.hooks import Module
 from game.core.rules import BadSetupError
 from game.core.words import N_
 from game.lessons import lesson_of
+from game.numbers import numbers_folder
 
 SEAT_H = 94.0
 ADD_H = 40.0
@@ -243,7 +244,7 @@ class SetupScene(SheetScene):
             )
         options = self.draft.known_options()
         switches = self.app.kit.switchable
-        height = 46.0 * len(switches) + 30 * len(options) + 40
+        height = 46.0 * len(switches) + 30 * len(options) + 40 + 40
         y = box.y - self.desk.scroll("modules", box, height)
         for module in switches:
             place = Box(box.x, y, box.w - 10, 42)
@@ -266,6 +267,26 @@ class SetupScene(SheetScene):
                 do=lambda on, name=name: self.draft.switch_option(name, on),
             )
             y += 30
+        yield self._numbers(Box(box.x + 8, y + 4, box.w - 24, 30), box)
+
+    def _numbers(self, place: Box, clip: Box) -> Widget:
+        """Return the choice of numbers: the house's, or a file of one's own."""
+        tip = N_(
+            "Numbers of the rules that no booklet states may be changed by files in {folder}. "
+            "Such games count for no record."
+        )
+        name = self.draft.numbers
+        which = Verbatim(name) if name else N_("the house's")
+        return Chooser(
+            "numbers",
+            place,
+            say(tip, folder=Verbatim(numbers_folder())),
+            clip=clip,
+            label=say(N_("Numbers: {which}"), which=which),
+            size=style.SMALL,
+            do=lambda: self.draft.next_numbers(1),
+            back=lambda: self.draft.next_numbers(-1),
+        )
 
     def _module(self, place: Box, clip: Box, module: Module) -> Iterator[Widget]:
         name, blurb = module.name, _(module.blurb)

@@ -77,4 +77,4 @@ def open_rulebook(table: Table) -> None:
     elif game.task is not None:
         rule = game.rules.tasks[game.task.kind].rule
     modules = {module.name for module in game.rules.modules}
-    table.app.push(RulebookScene(table.app, rule, modules))
+    table.app.push(RulebookScene(table.app, rule, modules, game.setup.numbers))

@@ -28,7 +28,11 @@ def which_game(header: Header, modules: Mapping[str, Module]) -> str:
     day = day_begun(header.setup, header.begun)
     if day is not None:
         return daily_title(day)
-    return f"{_boards(header.setup, modules)} · {_modules(header.setup, modules)}"
+    parts = [_boards(header.setup, modules), _modules(header.setup, modules)]
+    numbers = header.setup.numbers
+    if numbers.are_own:
+        parts.append(say(N_("Numbers: {which}"), which=Verbatim(numbers.name)))
+    return " · ".join(parts)
 
 
 def daily_title(day: date) -> str:

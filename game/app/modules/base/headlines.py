@@ -16,7 +16,9 @@ def _closed(page: Period) -> Headline | None:
         return None
     seat = page.closed[0]
     text = say(N_("The borough of {player} closes"), player=names.player(page.game, seat))
-    return Headline(text, _("The smog has reached 100 %. Nobody votes there any more."), seat)
+    level = names.percent(page.game.rules.numbers.pollution_limit)
+    more = say(N_("The smog has reached {level}. Nobody votes there any more."), level=level)
+    return Headline(text, more, seat)
 
 
 def _deaths(page: Period) -> Headline | None:
