@@ -17,6 +17,7 @@ from game.core.borough import Borough
 from game.core.data.numbers import Numbers
 from game.core.tiles import Cost
 
+CLOSE = 6.0  # levels so near to each other that either may be the higher one
 NEW_HOMES_RISE = 2  # so many levels
 OUT_OF_THE_GAME = 40.0
 FREE = Cost()
@@ -28,11 +29,12 @@ class Future:
     """A borough as numbers, and what the rounds to come add to its votes."""
 
     __slots__ = (
-        "_career", "_factories", "_hall", "_hall_room", "_has_metro", "_have", "_homes",
-        "_is_building", "_is_measured", "_jobs", "_level", "_money", "_needs", "_new_homes",
-        "_newcomers", "_numbers", "_out", "_parks", "_plans", "_prize", "_reach", "_reserve",
-        "_resident", "_rise", "_rising", "_rounds", "_services", "_settling", "_sites", "_spots",
-        "_standing", "_students", "_victory", "_vote", "_worths",
+        "_besides", "_bystanders", "_career", "_factories", "_first", "_hall", "_hall_room",
+        "_has_metro", "_have", "_homes", "_is_building", "_is_measured", "_jobs", "_level",
+        "_money", "_needs", "_new_homes", "_newcomers", "_numbers", "_out", "_parks", "_plans",
+        "_prize", "_reach", "_reserve", "_resident", "_rise", "_rising", "_rivals", "_rounds",
+        "_services", "_settling", "_sites", "_spots", "_standing", "_students", "_victory",
+        "_vote", "_worths",
     )  # fmt: skip
 
     def __init__(
@@ -63,6 +65,8 @@ class Future:
         self._level = float(present.pollution)
         self._out, self._hall = float(present.out), float(present.waiting)
         self._career, self._reserve = float(present.career), present.reserve
+        self._bystanders, self._besides = present.bystanders, present.besides
+        self._first, self._rivals = present.first, present.rivals
         self._count_spots(borough)
 
     def _count_spots(self, borough: Borough) -> None:
@@ -107,7 +111,7 @@ class Future:
             value += brought
             self._money += self._numbers.grant
             if self._is_measured:
-                value -= self._pollute(workers, later)
+                value -= self._pollute(workers, number, later)
         value += self._rounds * self._standing
         worths = self._worths
         value += worths.waiting * min(self._hall, 2.0) + worths.last_money * self._money
@@ -199,6 +203,11 @@ class Future:
                 needs[job - 1] -= made
                 have[job - 1] += made
                 value += (taken - made) * self._worths.surplus
+                for material, each in enumerate(self._besides):
+                    if each:
+                        more = min(taken * each, needs[material])
+                        needs[material] -= more
+                        have[material] += more
             else:
                 value += worth * taken
         arriving = min(self._jobs - workers, max(0.0, self._hall_room - self._hall), self._career)
@@ -209,17 +218,21 @@ class Future:
         self._reserve -= passengers
         return value, workers
 
-    def _pollute(self, workers: float, later: int) -> float:
+    def _pollute(self, workers: float, number: int, later: int) -> float:
         """Return what the air costs, deaths included; buy a Park where it still pays."""
         worths = self._worths
-        rise = max(0.0, self._out + self._hall + workers - self._parks)
+        rise = max(0.0, self._out + self._hall + self._bystanders + workers - self._parks)
         if later and rise and self._money >= worths.park_price:
             self._parks += 1
             self._money -= worths.park_price
         before, self._level = self._level, self._level + rise
-        deaths = 0
+        deaths = 0.0
         for mark in self._numbers.death_marks:
             deaths += before < mark <= self._level
+        if self._rivals and not (self._first + number) % 2:
+            dirtiest = max([level + rise * number for level, rise in self._rivals])
+            deaths += min(1.0, max(0.0, 0.5 + (self._level - dirtiest) / CLOSE))
+        deaths = min(deaths, self._out)
         self._out -= deaths
         return worths.air * rise + worths.death * deaths
 

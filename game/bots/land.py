@@ -118,13 +118,15 @@ class Land:
 
     def best_places(self, kind: TileKind, size: int, site: Site, count: int) -> list[int]:
         """Return the few best of the legal places of a tile."""
-        found: Iterable[int]
-        if size >= 4 and kind.shape == "any":
-            found = {p for p in self._grown(size, "residence" in kind.groups) if site.allows(p)}
-        else:
-            found = site.placements()
+        found = self.legal(kind, size, site)
         ranked = sorted([(-self.fitness(kind, place), place) for place in found])
         return [place for _, place in ranked[:count]]
+
+    def legal(self, kind: TileKind, size: int, site: Site) -> Iterable[int]:
+        """Return the legal places of a tile, of large free shapes a few."""
+        if size >= 4 and kind.shape == "any":
+            return {p for p in self._grown(size, "residence" in kind.groups) if site.allows(p)}
+        return site.placements()
 
     def _grown(self, size: int, for_homes: bool) -> Iterable[int]:
         """Yield large shapes, each grown from one space by the neighbour that suits best."""

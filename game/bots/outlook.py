@@ -7,7 +7,7 @@ import math
 from game.bots.future import Future
 from game.bots.land import Land, land_of
 from game.bots.needs import open_plans
-from game.bots.present import MOVING, Present, builds_left, present_of
+from game.bots.present import MEASURING, MOVING, Present, builds_left, present_of
 from game.bots.worths import WORTHS, Worths
 from game.core.borough import Borough
 from game.core.data.numbers import COUNCIL_COLUMNS, Numbers
@@ -18,7 +18,10 @@ from game.core.state import Game
 from game.core.terms import total
 
 LOST = -200.0
-VOTING, MEASURING = 5, 6
+VOTING = 5
+#: What one of the first few dollars is worth besides, by building phase to come: without them
+#: a player waits a round for the grant.
+PURSE, PURSE_SIZE = 0.1, 5
 
 
 def outlook(game: Game, seat: int, worths: Worths = WORTHS) -> float:
@@ -95,6 +98,7 @@ def _belongings(
             value += worth * stored
     else:
         value = present.money * (worths.money + worths.money_later * left)
+        value += PURSE * min(present.money, PURSE_SIZE) * left
         for material, needed in enumerate(present.plans.needs):
             have = present.goods[material]
             useful = min(have, needed) if left else 0

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from game.bots.advice import Step
 from game.bots.imagination import imagine
+from game.bots.present import MEASURING, RISE_OF_RIVALS
 from game.bots.quick import QuickBot
 from game.bots.worths import Worths
 from game.core.command import Command
@@ -15,6 +16,7 @@ from game.core.dice import Dice
 from game.core.engine import carried_on, execute, sample
 from game.core.event import Event
 from game.core.events import PollutionChanged, ScoreCounted, TileBuilt, TileUpgraded, VotesChanged
+from game.core.phases.pollution import is_measured
 from game.core.refusal import Refusal
 from game.core.state import Game
 from game.core.words import N_
@@ -23,6 +25,7 @@ from game.core.words import N_
 MOST_DECISIONS = 3000
 OUT = -100.0  # the result of whoever is out of the game
 STEPS_TOLD = 6
+MOST_AIR = 79  # of a rival; more would only close a borough that nobody plays
 CLEAN_AIR, OTHER = N_("clean air"), N_("other votes")
 
 #: The game as a player sees it, the seat, the idea, a seed, and how the play-out judges.
@@ -62,6 +65,30 @@ class Story:
         self.sources[name] = self.sources.get(name, 0.0) + amount
 
 
+class RivalAir:
+    """What the others' air will be, who only idle here: in truth they live and pollute (B2.6.3)."""
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self._from = self._round = game.round
+        played = max(1, game.round - (game.phase <= MEASURING))
+        self._rivals = [
+            (rival.seat, rival.pollution, max(RISE_OF_RIVALS, rival.pollution / played))
+            for rival in game.boroughs
+            if rival.seat != seat and not rival.out
+        ]
+
+    def thicken(self, game: Game) -> None:
+        """Let the others be as dirty at a round's start as they will be by then."""
+        if game.round == self._round:
+            return
+        self._round = game.round
+        for seat, level, rise in self._rivals:
+            if is_measured(game, seat):
+                air = min(MOST_AIR, int(level + rise * (game.round - self._from)))
+                rival = game.boroughs[seat]
+                rival.pollution = rival.pollution_at_dawn = max(rival.pollution, air)
+
+
 def played_out(job: Job) -> float:
     """Return a player's result when an idea is played, and all that follows it, to the end.
 
@@ -83,7 +110,7 @@ def _played(job: Job, story: Story | None) -> float:
     view, seat, idea, seed, worths = job
     dice = Dice(seed, 0)
     game = imagine(view, seat, dice)
-    own = QuickBot(seed, worths)
+    own, air = QuickBot(seed, worths), RivalAir(game, seat)
     answer = execute(game, idea)
     events: Sequence[Event] = () if isinstance(answer, Refusal) else answer
     for _ in range(MOST_DECISIONS):
@@ -92,6 +119,7 @@ def _played(job: Job, story: Story | None) -> float:
         task = game.task
         if task is None or game.boroughs[seat].out:
             break
+        air.thicken(game)
         if task.seat == seat:
             game, events = own.play(game)
         else:

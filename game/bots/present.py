@@ -14,7 +14,8 @@ from game.core.places import CAREER, GRAVE, RESERVE, at
 from game.core.price import Plan
 from game.core.state import Game
 
-BUILDING, MOVING, COUNCIL = 2, 3, 7
+BUILDING, MOVING, MEASURING, COUNCIL = 2, 3, 6, 7
+RISE_OF_RIVALS = 0.7  # at least so much pollution a round
 ROUNDS_UNMEASURED = 2  # what a city does not measure at first it will measure later (ZURICH.5)
 
 
@@ -39,6 +40,10 @@ class Present(NamedTuple):
     waiting: int
     career: int
     reserve: int
+    bystanders: int  # the breath of those who do not vote
+    first: int  # the first of the rounds to come
+    rivals: tuple[tuple[float, float], ...]  # how dirty after it, and by how much more a round
+    besides: tuple[float, float, float]  # of each material, what a worker makes besides the spot's
 
 
 def present_of(game: Game, seat: int, rise: int, land: Land, worths: Worths) -> Present:
@@ -62,6 +67,9 @@ def present_of(game: Game, seat: int, rise: int, land: Land, worths: Worths) -> 
         is_measured(game, seat) or game.round <= ROUNDS_UNMEASURED,
         borough.pollution + rise,
         *_people(game, seat, borough),
+        max(game.round, 1) + (game.phase >= MOVING),
+        _rivals(game, seat),
+        _yields_besides(game, seat),
     )
 
 
@@ -87,20 +95,52 @@ def _home_sites(game: Game, seat: int, land: Land) -> int:
     return sum(1 for _ in site_for(game, seat, home).placements())
 
 
-def _people(game: Game, seat: int, borough: Borough) -> tuple[int, int, int, int]:
-    """Return how many are out, wait in City Hall, in the Career Center and in the reserve."""
+def _rivals(game: Game, seat: int) -> tuple[tuple[float, float], ...]:
+    """Return how dirty the others will be after the next round, and what a round adds (B2.6.3)."""
+    ahead = MOVING <= game.phase <= MEASURING  # this round's measuring is still to come
+    played = max(1, max(game.round, 1) + (game.phase >= MOVING) - 1 - ahead)
+    found = []
+    for rival in game.boroughs:
+        if rival.seat != seat and not rival.out and is_measured(game, rival.seat):
+            rise = max(RISE_OF_RIVALS, rival.pollution / played)
+            found.append((rival.pollution + rise * (1 + ahead), rise))
+    return tuple(found)
+
+
+def _yields_besides(game: Game, seat: int) -> tuple[float, float, float]:
+    """Return what of each material a worker makes on average besides that of the spot."""
+    extra = [0.0, 0.0, 0.0]
+    hooks = game.rules.seats[seat].extra_yields
+    borough = game.boroughs[seat]
+    factories = borough.tiles_in("factory") if hooks else ()
+    spots = sum(tile.level for tile in factories)
+    for tile in factories:
+        for space in tile.spaces:
+            for hook in hooks:
+                for more in hook(game, seat, borough.people[0], tile, space):
+                    extra[more.material] += 1 / spots
+    return extra[0], extra[1], extra[2]
+
+
+def _people(game: Game, seat: int, borough: Borough) -> tuple[int, int, int, int, int]:
+    """Return how many are out, wait in City Hall, in the Career Center and in the reserve.
+
+    The last is what those breathe who do not vote.
+    """
     kinds, where = game.rules.person_kind, game.where
     hall = [at(seat, space) for space in borough.hall.spaces] if borough.hall else ()
-    out = waiting = career = reserve = 0
+    out = waiting = career = reserve = bystanders = 0
     for person in borough.people:
         place = where[person]
         if place == CAREER:
             career += 1
         elif place == RESERVE:
             reserve += kinds[person].votes
-        elif 0 <= place < GRAVE and kinds[person].votes:
-            if place in hall:
+        elif 0 <= place < GRAVE:
+            if not kinds[person].votes:
+                bystanders += kinds[person].pollution
+            elif place in hall:
                 waiting += 1
             else:
                 out += 1
-    return out, waiting, career, reserve
+    return out, waiting, career, reserve, bystanders

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import islice
 
 from game.bots.land import land_of
-from game.core.building import cost_of, legal_placements, site_for
+from game.core.building import cost_of, price_objection, site_for
 from game.core.command import Command
 from game.core.commands import BuildTile, UpgradeTile
 from game.core.dice import Dice
@@ -18,6 +18,7 @@ from game.core.state import Game, Task
 
 MANY = 24  # of a module's own commands so many are listed, of more some are drawn
 DRAWN = 8
+DOLLAR = 0.5  # what a dollar more for the ground is worth, as places are compared
 
 
 def tiles(game: Game, task: Task, places: int) -> Iterator[BuildTile]:
@@ -40,21 +41,40 @@ def tiles(game: Game, task: Task, places: int) -> Iterator[BuildTile]:
 def best_places(game: Game, seat: int, plan: Plan, count: int) -> list[int]:
     """Return the few best legal places of a plan that can be paid."""
     hooks = game.rules.seats[seat]
-    land = land_of(game, seat)
-    kind, size = plan.kind, plan.kind.sizes[plan.level - 1]
-    if hooks.ground_charges or hooks.price_objection:
-        found = list(islice(legal_placements(game, seat, plan), 300))
-        ranked = sorted(found, key=lambda place: -land.fitness(kind, place))
-        return ranked[:count]
     if purse_objection(game.boroughs[seat], cost_of(game, seat, plan, 0)) is not None:
         return []
+    if hooks.ground_charges or hooks.price_objection:
+        ranked = _ranked_places(game, seat, plan)
+        paid = (p for p in ranked if price_objection(game, seat, plan, p) is None)
+        return list(islice(paid, count))
     # Where modules have a say in sites, the places are good for no other borough.
-    known = game.boroughs[seat].memo if hooks.amend_site else land.places
+    land = land_of(game, seat)
+    known = game.boroughs[seat].memo if hooks.amend_site or hooks.place_worth else land.places
+    kind, size = plan.kind, plan.kind.sizes[plan.level - 1]
     key = ("best places", kind.name, plan.level, count)
     if key not in known:
-        known[key] = land.best_places(kind, size, site_for(game, seat, plan), count)
+        if hooks.place_worth:
+            known[key] = _ranked_places(game, seat, plan)[:count]
+        else:
+            known[key] = land.best_places(kind, size, site_for(game, seat, plan), count)
     places: list[int] = known[key]
     return places
+
+
+def _ranked_places(game: Game, seat: int, plan: Plan) -> list[int]:
+    """Return legal places, the best first: what modules like counts, and what the ground costs."""
+    hooks, land, kind = game.rules.seats[seat], land_of(game, seat), plan.kind
+
+    def worth(place: int) -> float:
+        value = land.fitness(kind, place)
+        for hook in hooks.place_worth:
+            value += hook(game, seat, kind, place)
+        if hooks.ground_charges:
+            value -= DOLLAR * cost_of(game, seat, plan, place).money
+        return value
+
+    found = land.legal(kind, kind.sizes[plan.level - 1], site_for(game, seat, plan))
+    return [place for _, place in sorted((-worth(place), place) for place in found)]
 
 
 def upgrades(game: Game, task: Task) -> Iterator[UpgradeTile]:

@@ -10,7 +10,6 @@ from game.core.command import Command
 from game.core.commands import Finish, MovePerson
 from game.core.data import numbers
 from game.core.grid import spaces_of
-from game.core.people import PersonKind
 from game.core.phases.moving import Mover, movers
 from game.core.phases.voting import vote_terms
 from game.core.places import at, space_of, stands_in
@@ -32,14 +31,15 @@ class Spots:
     """What standing on each spot is worth to a player this round."""
 
     def __init__(self, game: Game, seat: int, worths: Worths) -> None:
-        self._seat = seat
+        self._game, self._seat = game, seat
         borough = game.boroughs[seat]
+        self._goods = goods_worth(game, seat, worths)
         self._others, self._wages = worths.spots, worths.wages
         self._vote = 1.0 if borough.victory == "votes" else 0.0
         self._residents = game.rules.numbers.resident_votes
         self._student = game.rules.numbers.university_votes
         money = money_worth(game, seat, worths)
-        goods = goods_worth(game, seat, worths)
+        goods = self._goods
         self._money = money
         self._made = goods if builds_left(game) else [min(g, worths.surplus) for g in goods]
         held = [m for m in range(3) if borough.goods[m]]
@@ -62,9 +62,9 @@ class Spots:
             rounds = game.rules.numbers.rounds
             self._newcomer = worths.citizen * (rounds - game.round) / rounds
 
-    def worth(self, host: int, tile: Tile, space: int, kind: PersonKind) -> float:
-        """Return what one person of this sort brings there."""
-        name = tile.kind
+    def worth(self, host: int, tile: Tile, space: int, person: int) -> float:
+        """Return what one person brings there."""
+        name, kind = tile.kind, self._game.rules.person_kind[person]
         at_home = host == self._seat
         if name == "residence":
             return (
@@ -78,12 +78,23 @@ class Spots:
             if not kind.produces:
                 return 0.0
             made = self._made[tile.spaces.index(space)]
+            for hook in self._game.rules.seats[host].extra_yields:
+                for more in hook(self._game, host, person, tile, space):
+                    made += (more.seat == self._seat) * self._made[more.material] - more.smoke
             return made - SMOKE - self._newcomer if at_home else made
         if name == "shop":
             return self._deals[tile.spaces.index(space)] * kind.trades
         if name in self._wages:
             return self._wages[name] * self._money
+        for special in self._game.rules.seats[host].spot_worth if at_home else ():
+            found = special(self._game, host, person, tile)
+            if found is not None:
+                return found
         return self._others.get(name, SOMEWHERE)
+
+    def pays_newcomers(self, tile: Tile) -> bool:
+        """Tell whether only who comes anew earns something there (WBLD.2)."""
+        return tile.kind in self._wages
 
 
 def move_at_home(game: Game, task: Task, worths: Worths) -> Command:
@@ -106,16 +117,17 @@ def _best_walk(game: Game, seat: int, people: list[Mover], spots: Spots) -> Gain
     kinds = game.rules.person_kind
     waiting = len(game.in_city_hall(seat))
     best: Gain | None = None
-    known: dict[tuple[int, str], float] = {}
+    known: dict[tuple[int, str | int], float] = {}
+    alike = not game.rules.seats[seat].spot_worth  # whoever of a sort goes there
     for person, goals, must_go in people:
         kind = kinds[person]
         stay = IDLE if must_go else _stay(game, seat, person, spots, borough, waiting)
         for space in spaces_of(goals):
-            key = (space, kind.name)
+            key = (space, kind.name if alike else person)
             worth = known.get(key)
             if worth is None:
                 tile = borough.tile_at(space)
-                worth = 0.0 if tile is None else spots.worth(seat, tile, space, kind)
+                worth = 0.0 if tile is None else spots.worth(seat, tile, space, person)
                 known[key] = worth
             gain = worth - stay
             if best is None or gain > best[0]:
@@ -171,7 +183,7 @@ def _stay(
         return 0.0
     if tile.kind == "residence" and tile.level == 1 and waiting:
         return 0.0
-    return spots.worth(seat, tile, space, game.rules.person_kind[person])
+    return 0.0 if spots.pays_newcomers(tile) else spots.worth(seat, tile, space, person)
 
 
 def travel(game: Game, task: Task, worths: Worths) -> Command:
@@ -189,8 +201,7 @@ def travel(game: Game, task: Task, worths: Worths) -> Command:
             stays[person] = _stay(game, seat, person, spots, borough, waiting)
         tile = game.boroughs[command.borough].tile_at(command.space)
         assert tile is not None
-        kind = game.rules.person_kind[person]
-        gain = ABROAD + spots.worth(command.borough, tile, command.space, kind) - stays[person]
+        gain = ABROAD + spots.worth(command.borough, tile, command.space, person) - stays[person]
         if gain > best[0]:
             best = (gain, command)
     return best[1]

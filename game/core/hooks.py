@@ -57,6 +57,8 @@ Terms = Callable[[Game, int], Iterable[Term]]
 Measures = Callable[[Game, int], bool]
 PromiseWorth = Callable[[Game, int, Promise, bool], int | None]
 Prospect = Callable[[Game, int], float]
+PlaceWorth = Callable[[Game, int, TileKind, int], float]
+SpotWorth = Callable[[Game, int, int, Tile], float | None]
 
 
 class _Every:
@@ -153,6 +155,10 @@ class Module:
     free_advances: Terms | None = None  # of council discs
     # Bots: what a position promises a player beyond the amounts above, in votes.
     prospect: Prospect | None = None
+    # By how much a tile lies better on one footprint than on another: 2 is one more home reached.
+    place_worth: PlaceWorth | None = None
+    # What somebody brings this round by going to a spot of a tile, in votes; None: the usual.
+    spot_worth: SpotWorth | None = None
     # Secrets: takes out of a copy of the game what a player (-1: nobody's eyes) may not know.
     # What an event tells is hidden by its own ``seen_by``.
     hide: Callable[[Game, int], None] | None = None
@@ -197,6 +203,8 @@ class SeatHooks:
     promise_worth: tuple[PromiseWorth, ...]
     free_advances: tuple[Terms, ...]
     prospect: tuple[Prospect, ...]
+    place_worth: tuple[PlaceWorth, ...]
+    spot_worth: tuple[SpotWorth, ...]
 
     @classmethod
     def of(cls, active: Iterable[Module]) -> SeatHooks:

@@ -171,8 +171,8 @@ def _columns(game: Game, seat: int, amount: int) -> Progress:
 
 
 #: How much free powered land a player can use in the rounds to come, and its worth a space.
-USEFUL_LAND = 14
-LAND_WORTH = 0.6
+USEFUL_LAND = 10
+LAND_WORTH = 1.5
 
 
 def _prospect(game: Game, seat: int) -> float:

@@ -22,7 +22,7 @@ from game.core.setup import Setup
 from game.core.site import Check, Requirement
 from game.core.slices import SliceOf
 from game.core.state import Game, Task
-from game.core.terms import Term
+from game.core.terms import Term, total
 from game.core.tiles import Cost, TileKind
 from game.core.words import N_
 
@@ -30,6 +30,8 @@ NAME = "spring_landmarks"
 PRICE = Cost(goods=(0, 2, 0))  # SREAL.2 [S]
 FORESTS_NEEDED = 4  # SREAL.4 [S]
 FORESTS_WITHOUT_VOTES = 3  # SREAL.4 [S]
+PHASE_OF_INCOME = 4
+SUPPORT_WORTH = 0.5  # what a bot takes the better Supporter for, in votes a round
 
 COLOSSEUM = TileKind(
     name="colosseum",
@@ -178,6 +180,30 @@ def _votes(game: Game, seat: int) -> Iterator[Term]:
             yield Term(NEUSCHWANSTEIN.title, "SREAL.4", amount, tuple(spaces_of(around)))
 
 
+#: What a forest around the castle is worth to a bot that compares places.
+FOREST_WORTH = 1.5
+
+
+def _place_worth(game: Game, seat: int, kind: TileKind, placement: int) -> float:
+    """A castle wants woods around it, and the woods want to be left alone."""
+    borough = game.boroughs[seat]
+    woods = forests(borough)
+    if kind.name == NEUSCHWANSTEIN.name:
+        return FOREST_WORTH * (influence(placement) & woods).bit_count()
+    around = 0
+    for castle in borough.serving(NEUSCHWANSTEIN.name):
+        around |= castle.halo
+    return -FOREST_WORTH * (around & woods & placement).bit_count()
+
+
+def _prospect(game: Game, seat: int) -> float:
+    """The castle's votes come in every round; the arena helps whoever takes the Supporter."""
+    left = game.rules.numbers.rounds - game.round + (game.phase < PHASE_OF_INCOME)
+    if game.boroughs[seat].has(COLOSSEUM.name):
+        return left * SUPPORT_WORTH
+    return float(left * total(_votes(game, seat)))
+
+
 def _stands(kind: str) -> Promise:
     number = 52 if kind == COLOSSEUM.name else 53
 
@@ -219,5 +245,7 @@ SPRING_LANDMARKS = Module(
     eases=nothing,
     amend_site=_amend_site,
     votes=_votes,
+    prospect=_prospect,
+    place_worth=_place_worth,
     counts=_counts,
 )

@@ -21,7 +21,7 @@ from game.core.site import Reach, Requirement
 from game.core.slices import SliceOf
 from game.core.state import Game, Task
 from game.core.terms import Term
-from game.core.tiles import Cost, Near, TileKind
+from game.core.tiles import Cost, Near, Tile, TileKind
 from game.core.walk import Walk, Why
 from game.core.words import N_
 
@@ -30,6 +30,9 @@ CLOCK, STAGE = "WREAL.1", "WREAL.2"
 LEVEL_OF_PARK = 5  # [S]
 OPERA_VOTES = 3  # [S]
 FREE_ADVANCES = 1  # [S]
+PHASE_OF_INCOME = 4
+OPERA_WORTH, OPERA_ROUNDS = 2.2, 5  # in votes a round to a bot, who builds it late enough
+ADVANCE_WORTH = 4.0  # what a bot takes a free advance for, in votes
 
 BIG_BEN = TileKind(
     name="big_ben",
@@ -218,6 +221,31 @@ class GoHomeAction(Action):
                 yield MovePerson(task.seat, person, task.seat, space)
 
 
+# --- what bots make of it ---------------------------------------------------------------------
+
+
+def _spot_worth(game: Game, seat: int, person: int, tile: Tile) -> float | None:
+    """An evening at the opera costs no vote at home: one goes there, or to a larger one, after."""
+    if tile.kind != OPERA.name:
+        return None
+    votes = game.rules.numbers.resident_votes
+    homes = [game.boroughs[seat].tile_at(home) for home in finest_homes(game, seat)[:1]]
+    own = game.tile_under(person) if game.where[person] >= 0 else None
+    levels = [t.level for t in (*homes, own) if t is not None and t.kind == "residence"]
+    at_home = votes[max(levels) - 1] if levels and game.boroughs[seat].victory == "votes" else 0
+    return float(OPERA_VOTES + at_home)
+
+
+def _prospect(game: Game, seat: int) -> float:
+    """An Opera House that stands brings its votes in each round to come, Big Ben its advances."""
+    borough = game.boroughs[seat]
+    left = game.rules.numbers.rounds - game.round + (game.phase < PHASE_OF_INCOME)
+    value = OPERA_WORTH * min(left, OPERA_ROUNDS) if borough.has(OPERA.name) else 0.0
+    if borough.has(BIG_BEN.name):
+        value += left * ADVANCE_WORTH
+    return value
+
+
 # --- the module -------------------------------------------------------------------------------
 
 
@@ -253,5 +281,7 @@ WINTER_LANDMARKS = Module(
     after_growth=_fall,
     amend_walk=_amend_walk,
     free_advances=_free_advances,
+    prospect=_prospect,
+    spot_worth=_spot_worth,
     counts=_counts,
 )

@@ -18,7 +18,7 @@ from game.core.phases.deaths import open_plain
 from game.core.phases.production import warehouse_room, yields_of
 from game.core.refusal import Refusal
 from game.core.state import Game, Task
-from game.core.tiles import STONE, Cost
+from game.core.tiles import STONE, Cost, TileKind
 from game.core.words import N_
 from game.modules.terrain.common import closed, seats_with
 from game.modules.terrain.river import EXTRA_STONE, STONE_BOX
@@ -139,6 +139,28 @@ def _price_objection(
     return Refusal("MTN.3", text, {}, tuple(spaces_of(under)))
 
 
+#: What a factory space beside a mountain is worth to a bot: as a place, and in each round.
+BESIDE, STONE_WORTH = 3.0, 0.8
+STONES_OF_USE = 2  # a round
+
+
+def _place_worth(game: Game, seat: int, kind: TileKind, placement: int) -> float:
+    """A Factory had best lie beside a mountain."""
+    if "factory" not in kind.groups:
+        return 0.0
+    mountains = influence(game.boroughs[seat].board.ground("mountain"))
+    return BESIDE * (placement & mountains).bit_count()
+
+
+def _prospect(game: Game, seat: int) -> float:
+    """Stone comes by itself wherever somebody works beside a mountain."""
+    borough = game.boroughs[seat]
+    beside = influence(borough.board.ground("mountain"))
+    spots = sum((tile.mask & beside).bit_count() for tile in borough.tiles_in("factory"))
+    left = max(0, game.rules.numbers.rounds - game.round - 1)
+    return STONE_WORTH * left * min(spots, STONES_OF_USE)
+
+
 def _counts(game: Game, event: Event) -> Iterator[tuple[str, int]]:
     if isinstance(event, StoneQuarried):
         yield N_("stones quarried"), 1
@@ -158,5 +180,7 @@ MOUNTAIN = Module(
     eases=nothing,
     amend_site=closed("mountain", "MTN.1", N_("Mountains cannot be built on.")),
     price_objection=_price_objection,
+    prospect=_prospect,
+    place_worth=_place_worth,
     counts=_counts,
 )

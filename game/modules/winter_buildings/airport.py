@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.core.data.tiles import BY_FACTORY
 from game.core.event import Emit
 from game.core.flow import TaskOpened
-from game.core.grid import spaces_of
+from game.core.grid import influence, spaces_of, union
 from game.core.hooks import Yield
 from game.core.price import GIFT, START, Plan
 from game.core.state import Game
@@ -68,3 +68,18 @@ def noise(game: Game, seat: int) -> Iterator[Term]:
         if heard:
             amount = heard.bit_count() * NOISE_FOR_A_SPACE
             yield Term(N_("Airport's noise"), RULE, amount, tuple(spaces_of(heard)))
+
+
+#: What a Factory that would make double and a space that would hear it are worth to a bot.
+DOUBLED, HEARD = 3.0, -2.0
+
+
+def place_worth(game: Game, seat: int, kind: TileKind, placement: int) -> float:
+    """An Airport wants Factories around it, and no homes or shops."""
+    if AIRPORT not in kind.groups:
+        return 0.0
+    halo = influence(placement)
+    borough = game.boroughs[seat]
+    factories = sum(tile.level for tile in borough.tiles_in("factory") if tile.mask & halo)
+    heard = union(tile.mask & halo for tile in borough.tiles_in("residence", "shop"))
+    return DOUBLED * factories + HEARD * heard.bit_count()

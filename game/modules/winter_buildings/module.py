@@ -81,5 +81,6 @@ WINTER_BUILDINGS = Module(
     extra_yields=airport.second_material,
     income=bank.bank_income,
     pollution=_pollution,
+    place_worth=airport.place_worth,
     counts=_counts,
 )

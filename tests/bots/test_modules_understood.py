@@ -1,0 +1,90 @@
+"""What modules tell bots of their things: which places and spots are worth going to."""
+
+from game.boards.library import Library
+from game.bots.future import future_worth
+from game.bots.playing_out import RivalAir
+from game.bots.proposing import best_places
+from game.bots.walking import Spots
+from game.bots.worths import WORTHS
+from game.core.building import site_for
+from game.core.dice import Dice
+from game.core.engine import begin, execute, new_game, sample
+from game.core.grid import influence, spaces_of
+from game.core.places import at
+from game.core.price import Plan
+from game.core.setup import Seat, Setup
+from game.core.state import Game
+from game.modules import MODULES
+from game.modules.spring_landmarks import forests
+
+
+def _at_building(
+    board: str, *modules: str, options: tuple[str, ...] = (), players: int = 1
+) -> Game:
+    seats = tuple(Seat(board=Library(MODULES.values()).named(board)) for _ in range(players))
+    game = new_game(Setup(seats, 3, modules, options), MODULES)
+    begin(game)
+    dice = Dice(3, 0)
+    while game.phase < 2:
+        execute(game, sample(game, dice))
+    return game
+
+
+def _places(game: Game, kind: str) -> list[int]:
+    borough = game.boroughs[0]
+    borough.money = 20
+    first, second = (1 << space for space in list(spaces_of(borough.hall_mask))[:2])
+    borough.goods = [0, first | second, 0]
+    borough.forget()
+    return best_places(game, 0, Plan(game.rules.kinds[kind], 1), 1)
+
+
+def test_a_castle_is_built_where_most_forest_stands() -> None:
+    game = _at_building("forest_easy", "spring_landmarks", options=("neuschwanstein",))
+    (place,) = _places(game, "neuschwanstein")
+    site = site_for(game, 0, Plan(game.rules.kinds["neuschwanstein"], 1))
+    woods = forests(game.boroughs[0])
+    around = [(influence(p) & woods).bit_count() for p in site.placements()]
+    assert (influence(place) & woods).bit_count() >= max(around) - 1
+
+
+def test_a_factory_is_built_beside_a_mountain() -> None:
+    game = _at_building("mountain_easy")
+    (place,) = _places(game, "factory")
+    assert place & influence(game.boroughs[0].board.ground("mountain"))
+
+
+def test_an_evening_at_the_opera_costs_no_vote_at_home() -> None:
+    game = _at_building("base_easy", "winter_landmarks")
+    borough = game.boroughs[0]
+    home = borough.put_tile("residence", 1, (0,))
+    opera = borough.put_tile("opera", 1, (5, 6, 15, 16))
+    person = game.in_city_hall(0)[0]
+    game.relocate(person, at(0, 0))
+    spots = Spots(game, 0, WORTHS)
+    stay = spots.worth(0, home, 0, person)
+    assert spots.worth(0, opera, 5, person) == stay + 3
+
+
+def test_the_dirtiest_player_foresees_deaths() -> None:
+    """B2.6.3."""
+    game = _at_building("base_easy", players=2)
+    levels = {}
+    for mine in (2, 30):
+        trial = game.copy()
+        trial.boroughs[0].pollution = 10
+        trial.boroughs[1].pollution = mine
+        levels[mine] = future_worth(trial, 0, 0, WORTHS)
+    assert levels[2] < levels[30]
+
+
+def test_rivals_who_idle_in_a_play_out_still_pollute() -> None:
+    game = _at_building("base_easy", players=2)
+    game.round = 4
+    game.boroughs[1].pollution = 12
+    air = RivalAir(game, 0)
+    air.thicken(game)
+    assert game.boroughs[1].pollution == 12
+    game.round = 6
+    air.thicken(game)
+    assert game.boroughs[1].pollution == 20
