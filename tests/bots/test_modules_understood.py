@@ -1,7 +1,7 @@
 """What modules tell bots of their things: which places and spots are worth going to."""
 
 from game.boards.library import Library
-from game.bots.future import future_worth
+from game.bots.outlook import outlook
 from game.bots.playing_out import RivalAir
 from game.bots.proposing import best_places
 from game.bots.walking import Spots
@@ -74,7 +74,7 @@ def test_the_dirtiest_player_foresees_deaths() -> None:
         trial = game.copy()
         trial.boroughs[0].pollution = 10
         trial.boroughs[1].pollution = mine
-        levels[mine] = future_worth(trial, 0, 0, WORTHS)
+        levels[mine] = outlook(trial, 0)
     assert levels[2] < levels[30]
 
 
