@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
+from game.app.table.board_view import BoardView
 from game.app.table.layout import layout_for
-from game.app.ui.box import Box
+from game.app.ui.box import Box, overlap
 from game.app.ui.pen import Pen
 from game.core.setup import Seat, Setup
 from game.packages import GAME_ALONE
@@ -76,3 +78,20 @@ def test_no_letters_are_under_twelve_pixels(
         hand.app.paint()
     assert len(written) > 50
     assert {text for text, size in written.items() if size < LEAST_LETTERS} == set()
+
+
+@pytest.mark.parametrize(("size", "grows"), [((1024, 768), True), ((1280, 720), False)])
+def test_a_folded_column_leaves_its_room_to_the_board(size: tuple[int, int], grows: bool) -> None:
+    hand = Hand(Setup((Seat("Ada"), Seat("Bo")), 5), size)
+    before = hand.table.view.ground
+
+    def fold() -> BoardView:
+        hand.key(pygame.K_F2)
+        hand.app.step([], 1.0)
+        hand.app.lay()
+        return hand.table.view.ground
+
+    after, parts = fold(), hand.table.view.parts
+    assert after == before if not grows else after.cell > before.cell * 1.15
+    assert not any(overlap(after.box, box) for box in (parts.finish, parts.council, parts.tools))
+    assert fold() == before

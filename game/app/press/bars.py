@@ -10,7 +10,7 @@ from game.app.pictures import icon, portrait, seat_colour
 from game.app.press.count import Bar, Count
 from game.app.telling import names
 from game.app.ui.box import Box
-from game.app.ui.pen import Pen
+from game.app.ui.pen import Pen, text_width
 from game.app.words import _
 from game.core.state import Game
 
@@ -31,8 +31,10 @@ def paint_row(pen: Pen, art: Art, game: Game, count: Count, seat: int, bar: Bar,
     face, rest = box.cut_left(box.h, 8)
     portrait(pen, art, game.setup, seat, face.inset(2))
     words, rest = rest.cut_left(NAME - box.h - 8, 4)
-    top, low = words.inset(0, 5).rows(2)
-    pen.text(names.player(game, seat), top, 16, style.WHITE, bold=True)
+    name = names.player(game, seat)
+    is_wide = text_width(name, 13, True) > words.w
+    top, low = words.inset(0, 1 if is_wide else 5).cut_top(words.h * (0.66 if is_wide else 0.42))
+    pen.text(name, top, 13 if is_wide else 16, style.WHITE, bold=True, wrap=is_wide, fit=True)
     told = names.placed(place) if game.players > 1 else ""
     told = _("out of the game") if game.boroughs[seat].out else told
     pen.text(told, low, 13, FIRST if place == 1 else PLACE)

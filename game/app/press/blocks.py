@@ -98,12 +98,13 @@ def built_card(pen: Pen, art: Art, page: Period, seat: int, box: Box) -> None:
     """Draw one player's card: name in the colour, pictures, a word or two."""
     colour = seat_colour(art, seat)
     pen.fill(box, style.CARD, 8)
-    head, rest = box.cut_top(22)
+    name, ink = names.player(page.game, seat), style.ink_on(colour)
+    is_wide = text_width(name, SMALLEST, True) > box.w - 18
+    head, rest = box.cut_top(34 if is_wide else 22)
     pen.fill(head._replace(h=head.h + 8), colour, 8)
     pen.fill(Box(head.x, head.bottom, head.w, 9), style.CARD)
     pen.outline(box, style.EDGE, 1, 8)
-    name, ink = names.player(page.game, seat), style.ink_on(colour)
-    pen.text(name, head.inset(9, 0), 13, ink, bold=True)
+    pen.text(name, head.inset(9, 0), 13, ink, bold=True, wrap=is_wide, fit=True)
     text, inner = built_words(page, seat), rest.inset(6, 2)
     is_long = text_width(text, SMALLEST) > inner.w
     words, room = inner.cut_bottom(32 if is_long else 18)

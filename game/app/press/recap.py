@@ -133,7 +133,7 @@ def paint(table: Table, pen: Pen) -> None:
         portrait(pen, art, page.game.setup, seat, face)
         words, pictures = row.cut_left(row.w * 0.52, 8)
         top, low = words.rows(2)
-        pen.text(names.player(page.game, seat), top, 13, bold=True)
+        pen.text(names.player(page.game, seat), top, 13, bold=True, fit=True)
         many = len(built_by(page, seat)) > 2
         pen.text(built_words(page, seat, several=not many), low, SMALLEST)
         built_pictures(pen, art, page, seat, pictures)

@@ -72,7 +72,7 @@ class Results:
         pen.circle(sign.center, 27, style.CARD)
         portrait(pen, art, game.setup, seat, sign)
         top, low = words.rows(2)
-        pen.text(names.player(game, seat), top, style.LARGE, ink, bold=True)
+        pen.text(names.player(game, seat), top, style.LARGE, ink, bold=True, fit=True)
         pen.text(names.placed(place), low, style.BODY, ink)
         if place == 1:
             icon(pen, art, "trophy", Box(head.right - 48, head.y + 18, 40, 40))
@@ -149,7 +149,9 @@ class Results:
             if seat >= game.players:
                 break
             head, room = part.cut_top(24, 4)
-            pen.text(names.player(game, seat), head, style.BODY, bold=True, align="center")
+            pen.text(
+                names.player(game, seat), head, style.BODY, bold=True, align="center", fit=True
+            )
             view = BoardView.of(seat, below_head_room(game, room), self.app.unit)
             paint_borough(pen, self.app.art, view, game)
             pen.outline(view.box, seat_colour(self.app.art, seat), 3)
@@ -173,7 +175,7 @@ class Results:
         face, words = head.cut_left(54, 10)
         portrait(pen, art, game.setup, seat, face)
         top, low = words.rows(2)
-        pen.text(names.player(game, seat), top, style.LARGE, bold=True)
+        pen.text(names.player(game, seat), top, style.LARGE, bold=True, fit=True)
         board = board_title(game.setup.seats[seat].board.name, self.app.kit.modules)
         pen.text(board, low, style.SMALL, style.FAINT)
         line, rest = rest.cut_top(24)

@@ -197,4 +197,5 @@ class CityScene(Scene):
             icon(pen, art, name, sign.middle(16, 16))
             pen.text(text, words, 13, bold=True, fit=True)
         who = names.player(game, seat)
-        pen.text(who, rest, style.BODY, style.ink_on(colour), bold=True, fit=True)
+        wraps = text_width(who, style.SMALL, True) > rest.w
+        pen.text(who, rest, style.BODY, style.ink_on(colour), bold=True, wrap=wraps, fit=True)

@@ -122,7 +122,10 @@ class Clock:
         for lens in self._view.lenses():
             lens.update(seconds)
         slides = speed and settings.motion == "lively"
+        before = self._view.folding.is_away(LEFT)
         self._view.folding.update(seconds if slides else 1.0)
+        if before != self._view.folding.is_away(LEFT):  # the board may be of another size now
+            self._view.lens(self._model.home).keep(self._app.surface, self._view.ground)
         if speed:
             calm = settings.motion != "lively"
             self._view.forward.update(seconds * speed, calm=calm)

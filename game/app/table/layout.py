@@ -64,8 +64,14 @@ class Layout:
         )
 
 
-def layout_for(frame: Box, players: int, *, head: bool = False) -> Layout:
-    """Cut the frame into the table's parts; ``head``: something stands above the board."""
+def layout_for(
+    frame: Box, players: int, *, head: bool = False, without_left: bool = False
+) -> Layout:
+    """Cut the frame into the table's parts; ``head``: something stands above the board.
+
+    The board grows into the room of the left column where that is folded, if it is as high;
+    of the right one promise and end button stay.
+    """
     small = min(1.0, frame.w / DESIGN[0], frame.h / DESIGN[1])
     narrow = 1 - (1 - min(1.0, frame.w / DESIGN[0])) * 0.6
     gap = GAP * small
@@ -74,6 +80,11 @@ def layout_for(frame: Box, players: int, *, head: bool = False) -> Layout:
     right, rest = rest.cut_right(RIGHT * narrow, gap)
     beside, rest = rest.cut_left(BESIDE * narrow, gap)
     board = _board(rest, frame, small, head)
+    west = left.w + gap if without_left else 0.0
+    room = rest._replace(x=rest.x - west, w=rest.w + west)
+    larger = _board(room, frame, small, head)
+    if larger.w > board.w + 1:
+        board, rest, beside = larger, room, beside.moved(-west, 0)
     middle = board.center[0]
     wide = rest.w
     prompt = Box(middle - wide / 2, frame.y + 2, wide, ABOVE * small - 3)

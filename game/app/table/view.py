@@ -53,7 +53,8 @@ class TableView:
     def measure(self, frame: Box, unit: float) -> None:
         """Lay everything out for a window of this size."""
         model, game = self._model, self._model.session.game
-        whole = layout_for(frame, game.players, head=bool(model.shown.head_room))
+        head, without_left = bool(model.shown.head_room), self.folding.is_away(LEFT)
+        whole = layout_for(frame, game.players, head=head, without_left=without_left)
         self.parts = whole.slid(self.folding.part(LEFT), self.folding.part(RIGHT))
         self.ground = BoardView.within_road(model.home, self.parts.board, unit)
         self.home = self.lens(model.home).over(self.ground)

@@ -147,6 +147,11 @@ def _paint_head(board: Dashboard, pen: Pen, box: Box) -> None:
     if text_width(text, style.BODY, True) <= rest.w or not board.is_you:
         pen.text(text, rest, style.BODY, ink, bold=True, fit=True)
         return
+    if text_width(name, style.SMALL, True) > rest.w:
+        both = len(wrapped(text, rest.w, style.SMALL, True)) <= 2
+        words = text if both else name
+        pen.text(words, rest, style.SMALL, ink, bold=True, wrap=True, fit=True)
+        return
     top, low = rest.inset(0, 1).cut_top(rest.h * 0.54)
     pen.text(name, top, style.BODY, ink, bold=True, fit=True)
     pen.text(_("you"), low, style.SMALL, ink, fit=True)

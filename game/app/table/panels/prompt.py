@@ -51,6 +51,7 @@ def paint_prompt(table: Table, pen: Pen, room: Box) -> None:
         inner = Box(pill.x + face + 6, inner.y, pill.w - face - 20, inner.h)
         place = Box(pill.x - 2, pill.y - 1, face, face)
         portrait(pen, table.app.art, game.setup, seat, place)
-    who, what = inner.cut_left(min(wide[0] + 2, inner.w * 0.4), 14)
+    fits = wide[0] + wide[1] + 16 <= inner.w
+    who, what = inner.cut_left(wide[0] + 2 if fits else min(wide[0] + 2, inner.w * 0.4), 14)
     pen.text(name, who, SIZE, ink, bold=True, fit=True)
     pen.text(words, what, SIZE, ink, wrap=True, fit=True)

@@ -12,7 +12,7 @@ from game.app.presenting.story import LogLine
 from game.app.table.panels.drawer import TABS
 from game.app.table.panels.sheet import cap_width, paint_cap
 from game.app.telling.spots import space_lines
-from game.app.ui.box import Box
+from game.app.ui.box import Box, overlap
 from game.app.ui.pen import LINE, Pen, shortened, text_height, text_width
 from game.app.ui.widgets import Area, Drawing, Mood, Widget
 from game.app.words import _
@@ -26,6 +26,7 @@ DARK = 232  # of 255
 
 def widgets(table: Table, box: Box) -> Iterator[Widget]:
     """Return the strip; its words change with the pointer."""
+    box = _beside_inset(table, box)
     yield Drawing("strip", box, live=True, draw=lambda pen, b: _paint(table, pen, b))
     for name, place in _places(table, box).items():
         key = table.app.sign(name)
@@ -46,6 +47,16 @@ def widgets(table: Table, box: Box) -> Iterator[Widget]:
             draw=draw,
             do=lambda name=name: table.view.press_tab(name),
         )
+
+
+def _beside_inset(table: Table, box: Box) -> Box:
+    """Return what another's borough that lies in front leaves of the strip."""
+    inset = table.view.inset
+    if inset is None or not overlap(inset.box, box):
+        return box
+    west = Box(box.x, box.y, inset.box.x - 6 - box.x, box.h)
+    east = Box(inset.box.right + 6, box.y, box.right - inset.box.right - 6, box.h)
+    return max(west, east, key=lambda part: part.w)
 
 
 def _places(table: Table, box: Box) -> dict[str, Box]:
