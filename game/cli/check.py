@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game import numbers
 from game.core.words import N_
 from game.packages import Kit
 from game.words import Verbatim, _, plain_lines, say
 
-if TYPE_CHECKING:
-    from game.boards import Vocabulary
+#: Tells whether a file is of a sort, and what is wrong with one of it.
+Sort = tuple[Callable[[Path], bool], Callable[[Path], Sequence[object]]]
 
 
 def add_to(commands: Any) -> None:
@@ -34,13 +34,11 @@ def add_to(commands: Any) -> None:
 
 def run(arguments: argparse.Namespace, kit: Kit) -> int:
     """Check the files; 2 if one cannot be used."""
-    # It takes a while, and no other command needs it.
-    from game.boards import Vocabulary
-
-    words = Vocabulary(kit.modules.values())
+    sorts = _sorts(kit)
     code = 0
     for file in arguments.files:
-        problems = _problems(file, kit, words)
+        check = next(check for is_meant, check in sorts if is_meant(Path(file)))
+        problems = check(Path(file))
         if not problems:
             print(say(N_("{file}: no problems"), file=Verbatim(file)))
             continue
@@ -50,17 +48,22 @@ def run(arguments: argparse.Namespace, kit: Kit) -> int:
     return code
 
 
-def _problems(file: str, kit: Kit, words: Vocabulary) -> Sequence[object]:
-    """Return what is wrong with a file, by what sort it is."""
-    from game.boards import check_map
+def _sorts(kit: Kit) -> list[Sort]:
+    """Return how each sort of file is told by its name, and checked; the first that fits counts."""
+    # They take a while, and no other command needs them.
+    from game.boards import Vocabulary, check_map
     from game.career.reading import check_chapter, is_chapter
     from game.lessons import SUFFIX, check_lesson
     from game.puzzles import check_puzzle, is_puzzle
 
-    if is_chapter(Path(file)):
-        return check_chapter(Path(file))
-    if numbers.is_meant(Path(file)):
-        return numbers.problems_in(Path(file), kit.modules)
-    if file.endswith(SUFFIX) and is_puzzle(Path(file)):
-        return check_puzzle(Path(file), kit)
-    return check_lesson(Path(file), kit) if file.endswith(SUFFIX) else check_map(file, words)
+    def is_text(file: Path) -> bool:
+        return file.suffix == SUFFIX
+
+    words = Vocabulary(kit.modules.values())
+    return [
+        (is_chapter, check_chapter),
+        (numbers.is_meant, lambda file: numbers.problems_in(file, kit.modules)),
+        (lambda file: is_text(file) and is_puzzle(file), lambda file: check_puzzle(file, kit)),
+        (is_text, lambda file: check_lesson(file, kit)),
+        (lambda file: True, lambda file: check_map(str(file), words)),
+    ]

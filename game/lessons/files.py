@@ -33,11 +33,15 @@ class BadFileError(Exception):
 def decoded(file: Path, sort: type[Content]) -> Content:
     """Return what a file holds, or raise BadFileError."""
     try:
+        if file.exists() and not file.is_file():  # a device or a pipe may never end
+            raise BadFileError(file, "", "it is not a file")
         if file.stat().st_size > LARGEST:
             raise BadFileError(file, "", "it is larger than 1 MB")
         content = file.read_bytes()
     except OSError as error:
         raise BadFileError(file, "", error.strerror or str(error)) from error
+    except ValueError as error:  # a name that no file can have
+        raise BadFileError(file, "", str(error)) from error
     try:
         return msgspec.toml.decode(content, type=sort)
     except UnicodeDecodeError as error:

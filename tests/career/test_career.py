@@ -96,6 +96,15 @@ def test_a_bad_file_is_told(
     assert cause in told
 
 
+@pytest.mark.parametrize("name", ["1\x00.toml", "2_gone.toml", "3_folder.toml"])
+def test_a_file_that_is_none_is_told(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "career" / "3_folder.toml").mkdir(parents=True)
+    assert main(["check", str(tmp_path / "career" / name)]) == 2
+    assert ".toml: " in capsys.readouterr().err
+
+
 def test_medals_go_by_votes_and_by_what_a_mission_needs() -> None:
     marks = marks_of(MISSION)
     assert medal_for(MISSION, marks.bronze - 1, ()) == ""
