@@ -126,10 +126,10 @@ def test_anything_typed_gets_an_answer(
 
 @pytest.mark.slow
 @pytest.mark.parametrize("part", range(4))
-def test_thousands_of_command_lines_get_an_answer(
+def test_hundreds_of_command_lines_get_an_answer(
     part: int, place: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    fuzz(range(1000 + part * 300, 1300 + part * 300), place, capsys)
+    fuzz(range(1000 + part * 100, 1100 + part * 100), place, capsys)
 
 
 def fuzz(seeds: range, place: Path, capsys: pytest.CaptureFixture[str]) -> list[int]:
