@@ -185,6 +185,18 @@ def test_another_move_is_gently_refused_and_twice_the_way_is_offered() -> None:
     assert (pupil.course.step.key, pupil.session.no) == ("first_home", "")
 
 
+def test_what_was_dragged_to_a_place_that_is_not_meant_flies_back() -> None:
+    (berlin,) = (lesson for lesson in LESSONS if lesson.name == "berlin")
+    pupil = Pupil(berlin)
+    pupil.wait()
+    board = pupil.table.view.board
+    pupil.drag(board.middle(space_named("f3")), board.middle(space_named("g3")))
+    assert "stays small" in pupil.session.no
+    assert pupil.table.grip.hand is None
+    pupil.drag(board.middle(space_named("f4")), board.middle(space_named("g4")))
+    assert pupil.course.seeing
+
+
 def test_what_to_do_is_lit() -> None:
     pupil = at("city_hall", "home")
     lit = pupil.scene._lit()
@@ -203,6 +215,8 @@ def test_what_to_do_is_lit() -> None:
     pupil.click_widget("tile:shop")
     pupil.key(pygame.K_1)
     assert pupil.scene._lit().keys == {"level:3"}
+    pupil.click_widget("tile:park")
+    assert pupil.scene._lit().keys == {"tile:shop"}  # another tile is in hand: this one is meant
 
 
 def test_only_places_that_the_step_accepts_are_lit() -> None:

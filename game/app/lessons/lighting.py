@@ -51,7 +51,9 @@ def lit_for(course: Course, table: Table) -> Lit:
         level = levels.get(hand.shape.kind.name)
         if level and level != hand.shape.level:
             found.keys.add(f"level:{level}")
-        return found
+        if not levels or level is not None:
+            return found
+        hand = None  # another tile is meant: show it
     if hand is None:
         found.keys |= {f"tile:{name}" for name in levels}
         found.goals |= _room_for(course, table, levels)

@@ -154,15 +154,20 @@ class Grip:
                 self._moves.choose(many, at)
                 if self.notices.popup is not None:
                     self.hand = self.hover = None
+                elif self.hand is hand and hand.held:  # a lesson would have something else
+                    self._fly_back(hand, at)
             return
         if hover is not None and hover.refusal is not None:
             self.notices.refuse(hover.refusal, at)
         if hand.held:
-            if hand.start != at:
-                self.glide = Glide(hand.source, at, hand.start, shape=hand.shape)
-            self.hand = self.hover = None
+            self._fly_back(hand, at)
         elif hover is None:
             self.put_back()
+
+    def _fly_back(self, hand: Hand, at: Point) -> None:
+        if hand.start != at:
+            self.glide = Glide(hand.source, at, hand.start, shape=hand.shape)
+        self.hand = self.hover = None
 
     # --- where it may go -------------------------------------------------------------
 

@@ -93,7 +93,7 @@ def _on_refusal(table: Table, at: Point) -> bool:
     if table.notices.refused is None or table.grip.hand is not None:
         return False
     refusal, where = table.notices.refused
-    return refusal_box(table, table.app.frame, refusal, where).holds(at)
+    return bool(refusal.rule) and refusal_box(table, table.app.frame, refusal, where).holds(at)
 
 
 def _narrows(table: Table, at: Point) -> bool:

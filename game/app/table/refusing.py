@@ -24,17 +24,19 @@ def to_rule(table: Table) -> str:
 
 def refusal_box(table: Table, frame: Box, refusal: Refusal, where: Point) -> Box:
     """Return where a refusal is told."""
-    return at_pointer(frame, where, say(refusal.text, **refusal.args), _low(table))
+    return at_pointer(frame, where, say(refusal.text, **refusal.args), _low(table, refusal))
 
 
 def paint_refusal(table: Table, pen: Pen, frame: Box, refusal: Refusal, where: Point) -> None:
     """Draw a refusal."""
     text, box = say(refusal.text, **refusal.args), refusal_box(table, frame, refusal, where)
-    paint_note(pen, box, text, _low(table), style.BAD)
+    paint_note(pen, box, text, _low(table, refusal), style.BAD)
 
 
-def _low(table: Table) -> str:
+def _low(table: Table, refusal: Refusal) -> str:
     """Return the way to the rule; while nothing is in hand the words themselves lead there."""
+    if not refusal.rule:
+        return ""  # somebody's advice
     if table.grip.hand is None:
         return _("Press here: the rule")
     return to_rule(table)
