@@ -197,6 +197,11 @@ class Course:
         chapters = self.lesson.chapters
         return chapters[self.at + 1].steps[0] if self.at + 1 < len(chapters) else None
 
+    @property
+    def is_last(self) -> bool:
+        """Tell whether no step follows."""
+        return self._following() is None
+
     def _go_on(self) -> None:
         """Leave the words that were read: another table, another chapter, or the end."""
         self.play_out()

@@ -141,14 +141,16 @@ def test_the_hand_plays_every_chapter_to_its_end(
     lesson: Lesson, number: int, language: str
 ) -> None:
     pupil = Pupil(lesson, number, language)
+    course = pupil.course
     for _step in range(60):
-        if pupil.course.over or pupil.course.at != number:
+        if course.over or course.at != number:
             break
         pupil.go_on()
         pupil.app.lay()
         pupil.app.paint()
     else:
-        raise AssertionError(f"stuck at {pupil.course.step.key}")
+        raise AssertionError(f"stuck at {course.step.key}")
+    assert isinstance(pupil.app.scene, TitleScene) == bool(lesson.module)
     assert lesson.chapters[number].key in progress.load()[lesson.name].done
 
 

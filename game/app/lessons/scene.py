@@ -158,6 +158,11 @@ class LessonScene(PositionScene):
         else:
             self.table.clock.settled()
 
+    def _end(self) -> None:
+        """A lesson of a minute is done: back to where it was offered."""
+        self.lesson.go_on()
+        self.leave()
+
     def _go_back(self) -> None:
         self.lesson.go_back()
         self.app.replace(LessonScene(self.app, self.course))
@@ -235,7 +240,9 @@ class LessonScene(PositionScene):
             own = Action("own", _("A game of my own"), self._own_game, strong=True)
             return [[own], [Action("leave_now", _("To the lessons"), self.leave)]]
         rows = []
-        if course.seeing or (course.step.look and course.pending() is None):
+        if course.seeing and course.is_last and course.lesson.module:
+            rows.append([Action("next", _("Done"), self._end, strong=True)])
+        elif course.seeing or (course.step.look and course.pending() is None):
             strong = course.seeing or self.looked
             last = course.seeing and course.at + 1 < len(course.lesson.chapters)
             chapter = last and course.number + 1 == len(course.chapter.steps)
