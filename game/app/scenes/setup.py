@@ -39,7 +39,7 @@ from game.numbers import numbers_folder
 
 SEAT_H = 94.0
 ADD_H = 40.0
-LEARN = 156.0  # the way to a lesson in words
+LEARN = 178.0  # the way to a lesson in words
 
 
 class SetupScene(SheetScene):
