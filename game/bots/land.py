@@ -26,7 +26,7 @@ PLANT = 1.5  # a Factory that its Refinery or Harbor reaches
 LARGEST_HOME = 5
 FORESIGHT = 2  # for how many public buildings more a home keeps its room
 SEEDS = 6  # from how many spaces a large free shape is grown
-MOST_KNOWN = 4096  # boards of a game whose land is remembered
+MOST_KNOWN = 8192  # boards of a game whose land is remembered
 
 #: Level, public buildings that reach it, room to grow.
 HomeProspect = tuple[int, int, int]
@@ -39,6 +39,7 @@ class Land:
     """
 
     __slots__ = (
+        "_chains",
         "_weights",
         "_worths",
         "clean",
@@ -73,6 +74,7 @@ class Land:
         self.layers = [layer & self.clean for layer in layers if layer & self.clean]
         self._weights = list(zip(self.layers, REACHED, strict=False))
         self._worths: dict[int, float] = {}
+        self._chains: dict[bool, tuple[int, list[list[int]]]] = {}
         self.prospects = self._home_prospects(borough.useless)
 
     def worth(self, mask: int) -> float:
@@ -129,13 +131,22 @@ class Land:
         return site.placements()
 
     def _grown(self, size: int, for_homes: bool) -> Iterable[int]:
-        """Yield large shapes, each grown from one space by the neighbour that suits best."""
+        """Return large shapes, each grown from one space by the neighbour that suits best."""
+        grown_to, chains = self._chains.get(for_homes, (0, []))
+        if grown_to < size:
+            chains = list(self._growth(size, for_homes))
+            self._chains[for_homes] = size, chains
+        return [chain[size - 1] for chain in chains if len(chain) >= size]
+
+    def _growth(self, size: int, for_homes: bool) -> Iterable[list[int]]:
+        """Yield how shapes grow, space by space, to a size."""
         sign = 1 if for_homes else -1
         land = self.clean if for_homes else self.free
         seeds = sorted(spaces_of(land), key=lambda space: -sign * self.worth(1 << space))
         for seed in seeds[:SEEDS]:
             shape = 1 << seed
-            while shape.bit_count() < size:
+            chain = [shape]
+            while len(chain) < size:
                 beside = list(spaces_of(sides(shape) & land & ~shape))
                 if not beside:
                     break
@@ -147,8 +158,8 @@ class Land:
                     ),
                 )
                 shape |= 1 << best
-            if shape.bit_count() == size:
-                yield shape
+                chain.append(shape)
+            yield chain
 
     def _home_prospects(self, useless: int) -> list[HomeProspect]:
         """Return each home's level, the public buildings that reach it, and its room to grow.
@@ -159,15 +170,14 @@ class Land:
         found = []
         for home in sorted(self.homes, key=_largest_first):
             mask, room = home.mask, 0
-            if not mask & useless:
-                reached = self.reached_by(mask | sides(mask) & left)
-                while home.level + room < min(LARGEST_HOME, reached + FORESIGHT):
-                    beside = sides(mask) & left
-                    if not beside:
-                        break
+            beside = home.beside & left
+            if beside and not mask & useless:
+                most = min(LARGEST_HOME, self.reached_by(mask | beside) + FORESIGHT)
+                while beside and home.level + room < most:
                     step = self._step(beside)
                     mask |= step
-                    left &= ~step
+                    left ^= step
+                    beside = (beside | sides(step)) & left
                     room += 1
             found.append((home.level, self.reached_by(mask), room))
         return found
@@ -204,7 +214,7 @@ def land_of(game: Game, seat: int) -> Land:
     return found
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=2)
 def known_lands(rules: Rules) -> dict[tuple[object, ...], Land]:
     """Return the lands of a game by all that they are made of; its rules say what a tile is."""
     return {}
