@@ -32,7 +32,7 @@ class Future:
         "_besides", "_bystanders", "_career", "_factories", "_first", "_hall", "_hall_room",
         "_has_metro", "_have", "_homes", "_is_building", "_is_measured", "_jobs", "_level",
         "_money", "_needs", "_new_homes", "_newcomers", "_numbers", "_out", "_parks", "_plans",
-        "_prize", "_reach", "_reserve", "_resident", "_rise", "_rising", "_rivals", "_rounds",
+        "_prize", "_reach", "_reserve", "_resident", "_rise", "_rising", "_rival", "_rounds",
         "_services", "_settling", "_sites", "_spots", "_standing", "_students", "_victory",
         "_vote", "_worths",
     )  # fmt: skip
@@ -66,7 +66,7 @@ class Future:
         self._out, self._hall = float(present.out), float(present.waiting)
         self._career, self._reserve = float(present.career), present.reserve
         self._bystanders, self._besides = present.bystanders, present.besides
-        self._first, self._rivals = present.first, present.rivals
+        self._first, self._rival = present.first, present.rival
         self._count_spots(borough)
 
     def _count_spots(self, borough: Borough) -> None:
@@ -229,8 +229,9 @@ class Future:
         deaths = 0.0
         for mark in self._numbers.death_marks:
             deaths += before < mark <= self._level
-        if self._rivals and not (self._first + number) % 2:
-            dirtiest = max([level + rise * number for level, rise in self._rivals])
+        if self._rival is not None and not (self._first + number) % 2:
+            level, rises = self._rival
+            dirtiest = level + rises * number
             deaths += min(1.0, max(0.0, 0.5 + (self._level - dirtiest) / CLOSE))
         deaths = min(deaths, self._out)
         self._out -= deaths

@@ -15,6 +15,7 @@ from game.core.price import Plan
 from game.core.state import Game
 
 BUILDING, MOVING, MEASURING, COUNCIL = 2, 3, 6, 7
+NOTHING = (0.0, 0.0, 0.0)
 RISE_OF_RIVALS = 0.7  # at least so much pollution a round
 ROUNDS_UNMEASURED = 2  # what a city does not measure at first it will measure later (ZURICH.5)
 
@@ -42,7 +43,7 @@ class Present(NamedTuple):
     reserve: int
     bystanders: int  # the breath of those who do not vote
     first: int  # the first of the rounds to come
-    rivals: tuple[tuple[float, float], ...]  # how dirty after it, and by how much more a round
+    rival: tuple[float, float] | None  # how dirty the dirtiest is after it, and what a round adds
     besides: tuple[float, float, float]  # of each material, what a worker makes besides the spot's
 
 
@@ -68,7 +69,7 @@ def present_of(game: Game, seat: int, rise: int, land: Land, worths: Worths) -> 
         borough.pollution + rise,
         *_people(game, seat, borough),
         max(game.round, 1) + (game.phase >= MOVING),
-        _rivals(game, seat),
+        _rival(game, seat),
         _yields_besides(game, seat),
     )
 
@@ -95,24 +96,31 @@ def _home_sites(game: Game, seat: int, land: Land) -> int:
     return sum(1 for _ in site_for(game, seat, home).placements())
 
 
-def _rivals(game: Game, seat: int) -> tuple[tuple[float, float], ...]:
-    """Return how dirty the others will be after the next round, and what a round adds (B2.6.3)."""
+def _rival(game: Game, seat: int) -> tuple[float, float] | None:
+    """Return how dirty the dirtiest other will be after the next round, and what a round adds.
+
+    Whoever is the dirtiest now will be (B2.6.3).
+    """
     ahead = MOVING <= game.phase <= MEASURING  # this round's measuring is still to come
     played = max(1, max(game.round, 1) + (game.phase >= MOVING) - 1 - ahead)
-    found = []
+    dirtiest = -1
     for rival in game.boroughs:
-        if rival.seat != seat and not rival.out and is_measured(game, rival.seat):
-            rise = max(RISE_OF_RIVALS, rival.pollution / played)
-            found.append((rival.pollution + rise * (1 + ahead), rise))
-    return tuple(found)
+        if rival.pollution > dirtiest and rival.seat != seat and not rival.out:
+            dirtiest = rival.pollution if is_measured(game, rival.seat) else dirtiest
+    if dirtiest < 0:
+        return None
+    rise = max(RISE_OF_RIVALS, dirtiest / played)
+    return dirtiest + rise * (1 + ahead), rise
 
 
 def _yields_besides(game: Game, seat: int) -> tuple[float, float, float]:
     """Return what of each material a worker makes on average besides that of the spot."""
-    extra = [0.0, 0.0, 0.0]
     hooks = game.rules.seats[seat].extra_yields
+    if not hooks:
+        return NOTHING
+    extra = [0.0, 0.0, 0.0]
     borough = game.boroughs[seat]
-    factories = borough.tiles_in("factory") if hooks else ()
+    factories = borough.tiles_in("factory")
     spots = sum(tile.level for tile in factories)
     for tile in factories:
         for space in tile.spaces:
