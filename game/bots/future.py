@@ -164,7 +164,12 @@ class Future:
         spots = self._spots[:]
         firsts = 0  # homes into which City Hall's people move by themselves (B2.3.6)
         for level, reached, room in self._homes:
-            size = min(level + min(grown, room), max(level, reached + services), LARGEST_HOME)
+            size: float = level + (grown if grown < room else room)
+            most = reached + services  # written out, for many ask: min and max cost as much again
+            if size > most:
+                size = most if most > level else level
+            if size > LARGEST_HOME:
+                size = LARGEST_HOME
             spots.append((size * vote if resident is None else resident(size) * vote, size, 0))
             firsts += size < 1.5
         for since in self._new_homes:

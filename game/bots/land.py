@@ -28,6 +28,7 @@ FORESIGHT = 2  # for how many public buildings more a home keeps its room
 SEEDS = 6  # from how many spaces a large free shape is grown
 MOST_KNOWN = 8192  # boards of a game whose land is remembered
 
+halo_of = lru_cache(maxsize=16384)(influence)  # the same places are weighed again and again
 #: Level, public buildings that reach it, room to grow.
 HomeProspect = tuple[int, int, int]
 
@@ -101,20 +102,20 @@ class Land:
             return value - 0.3 * self.worth(placement) / placement.bit_count()
         value = -self.worth(placement)
         if "dirty" in groups:
-            halo = influence(placement)
+            halo = halo_of(placement)
             value -= self.worth(halo)
             if "factory" in groups:
                 value += PLANT * sum(1 for plant in self.plants if plant & placement)
             else:
                 value += PLANT * sum(1 for factory in self.factories if factory.mask & halo)
         if "public" in groups:
-            halo = influence(placement)
+            halo = halo_of(placement)
             value += 0.5 * self.worth(halo)
             for home in self.homes:
                 if home.mask & halo:
                     value += TOUCHED * (1 + 0.5 * home.level)
         elif "shop" in groups:
-            halo = influence(placement)
+            halo = halo_of(placement)
             value += 0.4 * sum(1 for home in self.homes if home.mask & halo)
         return value
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import pairwise
 
 from game.core.command import Command
@@ -165,10 +166,21 @@ def prospect(game: Game, seat: int) -> float:
     """Return what the trips of the rounds to come are worth to a player."""
     if not net_of(game, seat)[0]:
         return 0.0
-    tiles = game.boroughs[seat].tiles_in(*KINDS)
-    earned = 0
-    for start in tiles:
-        trips = (trip for goal in tiles for trip in routes(game, seat, start, goal)[:1])
-        earned += max((trip.money - trip.pollution for trip in trips), default=0)
+    earned = _earned(*net_of(game, seat), game.boroughs[seat].tiles_in(*KINDS))
     rounds = game.rules.numbers.rounds - game.round
     return DOLLAR_WORTH * TRIPS_TAKEN * earned * rounds
+
+
+@lru_cache(maxsize=4096)
+def _earned(roads: int, roundabouts: int, tiles: tuple[Tile, ...]) -> int:
+    """Return what the best trips from each of these tiles bring, the smoke taken off."""
+    earned = 0
+    for start in tiles:
+        trips = (
+            trip
+            for goal in tiles
+            if goal.kind != start.kind
+            for trip in trips_between(roads, roundabouts, start.mask, goal.mask)[:1]
+        )
+        earned += max((trip.money - trip.pollution for trip in trips), default=0)
+    return earned
