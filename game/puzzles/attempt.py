@@ -10,6 +10,7 @@ from game.core.given_numbers import GivenNumbers
 from game.core.match import Match
 from game.core.refusal import Refusal
 from game.core.state import Game
+from game.core.words import N_
 from game.packages import Kit
 from game.puzzles.goals import Standing, read_goal
 from game.puzzles.puzzle import Puzzle
@@ -22,6 +23,7 @@ from game.scenarios.running import passing
 PLAYER = 0
 SEATS = (("Alex", "person"), ("Camille", "passes"), ("Dov", "passes"), ("Elin", "passes"))
 MOST_PASSED = 1000
+ENDED = N_("The puzzle ends here: take a move back, or start over.")
 
 
 class Attempt:
@@ -99,8 +101,8 @@ class Attempt:
         return passing(self.game) if asked else None
 
     def judge(self, command: Command) -> Refusal | None:
-        """Return why a command cannot be carried out: the rules' own reason."""
-        return objection(self.game, command)
+        """Return why a command cannot be carried out."""
+        return Refusal("", ENDED) if self.over else objection(self.game, command)
 
     def played(self, command: Command, *, own: bool = False) -> None:
         """Note a command that was carried out: the player's, or another's passing."""

@@ -43,12 +43,12 @@ MEASURES: dict[str, tuple[str, Count]] = {
     "pollution": (N_("Pollution"), lambda game, seat: game.boroughs[seat].pollution),
     "score": (N_("Final score"), lambda game, seat: total(score_terms(game, seat))),
     "graves": (N_("Graves"), lambda game, seat: len(game.boroughs[seat].cemetery)),
-    "people": (N_("People in the borough"), lambda game, seat: len(game.at_home(seat))),
+    "people": (N_("People"), lambda game, seat: len(game.at_home(seat))),
     "residents": (
-        N_("People in Residential Zones"),
+        N_("Residents"),
         lambda game, seat: len(game.on_tiles(seat, "residence")),
     ),
-    "hall": (N_("People in City Hall"), lambda game, seat: len(game.in_city_hall(seat))),
+    "hall": (N_("In City Hall"), lambda game, seat: len(game.in_city_hall(seat))),
     "tourists": (N_("Tourists abroad"), lambda game, seat: len(game.abroad(seat))),
     "materials": (
         N_("Materials in store"),

@@ -243,7 +243,7 @@ def test_the_card_covers_nothing_that_is_lit() -> None:
             inset = pupil.table.view.inset
             assert inset is None or not overlap(card.box, inset.box), pupil.course.step.key
             boxes = {widget.key: widget.box for widget in pupil.app.scene.desk.widgets}
-            for box in pupil.scene._boxes(pupil.scene._lit(), boxes):
+            for box in pupil.scene.boxes_of(pupil.scene._lit(), boxes):
                 assert not card.box.holds(box.center), (pupil.course.step.key, box)
             pupil.go_on()
 

@@ -21,6 +21,8 @@ from game.app.app import App
 from game.app.lessons.shelf import begin_first
 from game.app.opening import new_match, open_save
 from game.app.press import hindsight
+from game.app.puzzles.scene import PuzzleScene
+from game.app.puzzles.shelf import PuzzlesScene
 from game.app.scene import Scene
 from game.app.scenes.album import AlbumScene
 from game.app.scenes.boards import BoardsScene
@@ -43,6 +45,7 @@ from game.core.match import Match
 from game.core.setup import Seat, Setup
 from game.home import VARIABLE
 from game.packages import modules_here
+from game.puzzles import all_puzzles
 from game.saves import save_path
 from game.thinking import mind
 from tests.fuzz.fence import fence
@@ -124,6 +127,8 @@ SCENES: dict[str, Callable[[App, random.Random], Scene | None]] = {
     "career": lambda app, dice: CareerScene(app),
     "mission": lambda app, dice: MissionScene(app, dice.choice(missions())),
     "album": lambda app, dice: AlbumScene(app),
+    "puzzles": lambda app, dice: PuzzlesScene(app),
+    "puzzle": lambda app, dice: PuzzleScene(app, dice.randrange(len(all_puzzles()))),
 }
 
 

@@ -25,6 +25,7 @@ WIDTH = 236.0
 PAD, GAP = 12.0, 7.0
 HEAD, BUTTON, ROW = 38.0, 30.0, 19.0
 NO_BACK: Colour = (250, 226, 206)
+Picture = Callable[[str], Callable[[Pen, Box], None]]  # the drawing of an icon, by its name
 
 
 @dataclass(frozen=True)
@@ -94,15 +95,34 @@ def widgets(
     box: Box,
     actions: Sequence[Sequence[Action]],
     leave: Callable[[], object],
-    picture: Callable[[str], Callable[[Pen, Box], None]],
+    picture: Picture,
 ) -> Iterator[Widget]:
-    """Return the card."""
-    yield Drawing(
-        "lesson", box, live=True, draw=lambda pen, b: _paint(course, words, pen, b, picture)
-    )
-    cross = Box(box.right - 30, box.y + 7, 24, 24)
+    """Return the card of a lesson."""
+
+    def draw(pen: Pen, place: Box) -> None:
+        head, rest = paint_paper(pen, place)
+        _paint_head(course, pen, head)
+        rest = paint_words(pen, rest, words, picture)
+        game = counted(course)
+        if game is not None:
+            _paint_count(pen, rest, game)
+
     tip = _("Leave the lesson; it goes on here another time.")
-    yield Button("lesson:leave", cross, tip, live=True, picture=picture("cross"), do=leave)
+    yield from paper(box, draw, actions, (leave, tip), picture)
+
+
+def paper(
+    box: Box,
+    draw: Callable[[Pen, Box], None],
+    actions: Sequence[Sequence[Action]],
+    leave: tuple[Callable[[], object], str],
+    picture: Picture,
+) -> Iterator[Widget]:
+    """Return any card over a table: what is drawn, a cross that leaves, rows of buttons."""
+    yield Drawing("lesson", box, live=True, draw=draw)
+    cross = Box(box.right - 30, box.y + 7, 24, 24)
+    do, tip = leave
+    yield Button("lesson:leave", cross, tip, live=True, picture=picture("cross"), do=do)
     y = box.bottom - 8 - len(actions) * (BUTTON + 6) + 6
     for row in actions:
         place = Box(box.x + PAD, y, box.w - 2 * PAD, BUTTON)
@@ -119,17 +139,16 @@ def widgets(
         y += BUTTON + 6
 
 
-def _paint(
-    course: Course,
-    words: Sequence[Paragraph],
-    pen: Pen,
-    box: Box,
-    picture: Callable[[str], Callable[[Pen, Box], None]],
-) -> None:
+def paint_paper(pen: Pen, box: Box) -> tuple[Box, Box]:
+    """Draw an empty card; return the room for its head and that for its words."""
     pen.panel(box, style.PAPER, 10)
     pen.fill(Box(box.x, box.y, 6, box.h), style.ACCENT, 3)
     head, rest = box.inset(PAD, 6).cut_top(HEAD - 8, 2)
-    _paint_head(course, pen, head._replace(w=head.w - 22))
+    return head._replace(w=head.w - 22), rest
+
+
+def paint_words(pen: Pen, rest: Box, words: Sequence[Paragraph], picture: Picture) -> Box:
+    """Write paragraphs one below the other; return the room that is left."""
     for paragraph in words:
         place, rest = rest.cut_top(paragraph.height(rest.w), GAP)
         if paragraph.back is not None:
@@ -147,9 +166,7 @@ def _paint(
             wrap=True,
             valign="top",
         )
-    game = counted(course)
-    if game is not None:
-        _paint_count(pen, rest, game)
+    return rest
 
 
 def _paint_head(course: Course, pen: Pen, box: Box) -> None:

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterator
 from math import cos
 from typing import TYPE_CHECKING
 
 from game.app import style
 from game.app.lessons import card, progress
 from game.app.lessons.card import Action
-from game.app.lessons.lighting import LOOKS, Lit, lit_for, way_of
-from game.app.lessons.placing import overlap, place_for, without
-from game.app.lessons.position_scene import PositionScene
+from game.app.lessons.led_scene import SHOWN, LedScene
+from game.app.lessons.lighting import LOOKS, Lit, lit_for
+from game.app.lessons.placing import overlap, without
 from game.app.lessons.session import LessonSession
 from game.app.pictures import icon_picture
-from game.app.ui.box import Box, Point
+from game.app.ui.box import Box
 from game.app.ui.pen import Pen
 from game.app.ui.widgets import Widget
 from game.app.words import _
@@ -25,28 +25,22 @@ from game.lessons.course import ANYTHING
 if TYPE_CHECKING:
     from game.app.app import App
 
-OWN_PAUSE = 0.5  # seconds before each move of the lesson's own
-SHOWN = 3.0  # seconds for which the way of a move is drawn
 LOOKED = 0.8  # seconds that make a look
 READ = 1.6  # seconds in which a reason is read
 OFTEN = 2  # refusals after which the way is offered
 PANELS = ("cards", "council")  # dimmed while they have no part in the step
-USED = ("finish", "prompt", "dialog", "tracker", "popup", "tool:undo", "drawer:close", "pollution")
 
 
-class LessonScene(PositionScene):
+class LessonScene(LedScene):
     """A table where a lesson leads."""
 
     def __init__(self, app: App, course: Course) -> None:
         self.course = course
         super().__init__(app, LessonSession(course))
-        self._own_wait = 0.0
         self._beat = 0.0
         self._looking = 0.0
         self.looked = False  # at what the step lights
-        self._showing = 0.0
         self._known: tuple[object, Lit] | None = None
-        self._place: tuple[object, Box] | None = None
         self._told = self._where()
         self._was_left = False
         self._stumbles = 0  # refusals of this step, the rules' own as well
@@ -72,33 +66,19 @@ class LessonScene(PositionScene):
         """Let time pass: the lesson plays, looks are noticed."""
         super().update(seconds)
         self._beat += seconds
-        self._showing = max(0.0, self._showing - seconds)
         if self.app.scene is not self:
             return
-        if not self.table.model.stage.is_busy:
-            self._play_own(seconds)
         self._notice(seconds)
         self._count_stumbles()
         if self._told != self._where():
             self._told = self._where()
-            self.looked, self._looking, self._showing = False, 0.0, 0.0
+            self.looked, self._looking, self.showing = False, 0.0, 0.0
             self._stumbles = 0
             progress.keep(self.course)
 
     def _where(self) -> tuple[int, int, int, bool, bool]:
         course = self.course
         return (course.at, course.number, len(course.trace), course.seeing, course.over)
-
-    def _play_own(self, seconds: float) -> None:
-        command = self.course.pending()
-        if command is None:
-            self._own_wait = 0.0
-            return
-        self._own_wait += seconds
-        speed = self.app.settings.speed
-        if not speed or self._own_wait * speed >= OWN_PAUSE:
-            self._own_wait = 0.0
-            self.table.moves.command(command)
 
     def _notice(self, seconds: float) -> None:
         """See whether somebody has looked at what the step is about."""
@@ -154,7 +134,7 @@ class LessonScene(PositionScene):
         if self.course.match is not match:
             self.app.replace(LessonScene(self.app, self.course))
         elif len(match.log) != entries:
-            self._show_again()
+            self.show_again()
         else:
             self.table.clock.settled()
 
@@ -177,14 +157,7 @@ class LessonScene(PositionScene):
             self.table.moves.command(command)
 
     def _show(self) -> None:
-        self._showing = SHOWN
-
-    def _show_again(self) -> None:
-        """Show the game as it is: it was gone on with elsewhere."""
-        self.table.notices.clear()
-        self.table.grip.let_go()
-        self.table.model.stage.show(self.session.game)
-        self.table.clock.settled()
+        self.showing = SHOWN
 
     def _own_game(self) -> None:
         """Leave for a game of one's own."""
@@ -205,7 +178,8 @@ class LessonScene(PositionScene):
         words = card.paragraphs(self.course, self.lesson)
         high = card.height_of(self.course, words, width, len(actions))
         boxes = {widget.key: widget.box for widget in found}
-        box = self._place_of(frame, (width, high), boxes)
+        now = (self._where()[:2], self.course.seeing)
+        box = self.place_of(frame, (width, high), boxes, now, self._lit())
         art = self.app.art
         yield from card.widgets(
             self.course,
@@ -215,23 +189,6 @@ class LessonScene(PositionScene):
             self.leave,
             lambda name: icon_picture(art, name),
         )
-
-    def _place_of(self, frame: Box, size: tuple[float, float], boxes: dict[str, Box]) -> Box:
-        """Return where the card lies: it stays as long as the step and the frame do."""
-        open_page, inset = "drawer:close" in boxes, self.table.view.inset
-        front = [] if inset is None else [inset.box]  # another's borough lies over all
-        key = (self._where()[:2], self.course.seeing, frame, size, open_page, *front)
-        if self._place is None or self._place[0] != key:
-            lit = [*self._boxes(self._lit(), boxes), *front]
-            used = [boxes[name] for name in USED if name in boxes]
-            used += [boxes["drawer"]] if open_page else []
-            tray = [box for name, box in boxes.items() if name.startswith("tile:")]
-            used += tray if self.table.model.offers.builds else []
-            rivals = [box for name, box in boxes.items() if name.startswith("other:")]
-            top = max((box.bottom for box in rivals), default=frame.y + 40) + 8
-            board = self.table.view.board.box
-            self._place = (key, place_for(frame, size, top, lit, used + rivals, board))
-        return self._place[1]
 
     def _actions(self) -> list[list[Action]]:
         """Return the rows of buttons that the card has now."""
@@ -274,11 +231,6 @@ class LessonScene(PositionScene):
             self._known = (key, lit_for(self.course, self.table))
         return self._known[1]
 
-    def _boxes(self, lit: Lit, boxes: dict[str, Box]) -> Iterator[Box]:
-        yield from (boxes[name] for name in sorted(lit.keys) if name in boxes)
-        spaces = sorted(lit.spaces | lit.goals)
-        yield from (self.table.view.board.box_of(space) for space in spaces)
-
     def still_key(self) -> Hashable:
         """Return what the picture depends on: the card as well."""
         course = self.course
@@ -292,8 +244,9 @@ class LessonScene(PositionScene):
         self._dim(pen, lit, boxes)
         if not self.table.model.stage.is_busy and self.table.notices.popup is None:
             self._paint_lit(pen, lit, boxes)
-            if self._showing:
-                self._paint_way(pen, boxes)
+            example = self.course.example() if self.showing else None
+            if example is not None:
+                self.paint_way(pen, example, boxes)
         super().paint_over(pen, frame)
 
     def _dim(self, pen: Pen, lit: Lit, boxes: dict[str, Box]) -> None:
@@ -323,26 +276,3 @@ class LessonScene(PositionScene):
             box = board.box_of(space).inset(2 - swell)
             pen.outline(box, style.GLOW, 4, 6)
             pen.outline(box.inset(-2), style.ACCENT, 2, 7)
-
-    def _paint_way(self, pen: Pen, boxes: dict[str, Box]) -> None:
-        """Draw an arrow from the piece to its place."""
-        command = self.course.example()
-        if command is None:
-            return
-        start, end = way_of(self.table, command)
-        begins, ends = [*self._boxes(start, boxes)], [*self._boxes(end, boxes)]
-        for box in ends:
-            pen.outline(box.inset(-2), style.ACCENT, 4, 5)
-        if begins and ends:
-            part = min(1.0, (SHOWN - self._showing) / (SHOWN * 0.5))
-            (x0, y0), (x1, y1) = _middle(begins), _middle(ends)
-            tip = (x0 + (x1 - x0) * part, y0 + (y1 - y0) * part)
-            pen.line((x0, y0), tip, style.ACCENT, 5)
-            pen.circle(tip, 9, style.ACCENT)
-            pen.circle(tip, 5, style.WHITE)
-
-
-def _middle(boxes: Iterable[Box]) -> Point:
-    points = [box.center for box in boxes]
-    count = len(points)
-    return sum(x for x, _y in points) / count, sum(y for _x, y in points) / count

@@ -71,10 +71,11 @@ class TitleScene(Scene):
             ("continue", N_("Continue"), "play", self._continue),
             ("new", N_("New game"), "plus", self._new),
             ("career", N_("A mayor's career"), "career", self._career),
-            ("daily", N_("Daily city"), "calendar", self._daily),
             ("lessons", N_("Learn to play"), "hint", self._lessons),
         ]
         others: list[Way] = [
+            ("daily", N_("Daily city"), "calendar", self._daily),
+            ("puzzles", N_("Puzzles"), "target", self._puzzles),
             ("load", N_("Load a game"), "load", self._load),
             ("replays", N_("Replays"), "replay", self._replays),
             ("album", N_("Album"), "trophy", self._album),
@@ -223,6 +224,11 @@ class TitleScene(Scene):
         from game.app.scenes.daily import DailyScene
 
         self.app.push(DailyScene(self.app))
+
+    def _puzzles(self) -> None:
+        from game.app.puzzles.shelf import PuzzlesScene
+
+        self.app.push(PuzzlesScene(self.app))
 
     def _album(self) -> None:
         from game.app.scenes.album import AlbumScene

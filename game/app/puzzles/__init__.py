@@ -1,0 +1,1 @@
+"""Puzzles in the window: the list, and a table with a goal in sight."""
