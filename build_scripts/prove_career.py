@@ -49,6 +49,8 @@ BRONZE_BY, SILVER_BY, GOLD_BY = "easy", "strong", "master"
 BRONZE_SHARE, SILVER_SHARE = 1 / 3, 1 / 2
 #: Easy reaches the mark a little more often than it must, so that chance does not undo it.
 BRONZE_MARGIN = 1 / 12
+#: What decides how a game goes.
+DECIDING = ("game", "maps", "assets/bots")
 #: Votes between two medals while no game tells.
 SILVER_GUESS, GOLD_GUESS = 60, 15
 
@@ -106,9 +108,13 @@ def share(tries: Sequence[Try], mission: Mission, mark: int) -> float:
 
 
 def commit() -> str:
-    """Return what git calls the state of the project."""
-    asked = ["git", "describe", "--always", "--dirty", "--abbrev=10", "--exclude=*"]
-    return subprocess.run(asked, cwd=ROOT, capture_output=True, text=True).stdout.strip()
+    """Return the commit that is measured, marked where what decides games was changed since."""
+    head = _git("rev-parse", "--short=10", "HEAD")
+    return f"{head}+" if _git("status", "--porcelain", "--", *DECIDING) else head
+
+
+def _git(*asked: str) -> str:
+    return subprocess.run(["git", *asked], cwd=ROOT, capture_output=True, text=True).stdout.strip()
 
 
 def attempt(mission: Mission, bot: str, seed: int) -> tuple[Try, Match]:
