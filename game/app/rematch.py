@@ -9,7 +9,6 @@ import msgspec
 
 from game.app.app import App
 from game.core.board import Board
-from game.core.given_numbers import HOUSE
 from game.core.hooks import Module
 from game.core.rules import BadSetupError, Rules
 from game.core.setup import Setup
@@ -19,9 +18,8 @@ SEEDS = 2**31
 
 def again(setup: Setup) -> Setup:
     """Return the same game with another seed, by today's numbers where they are the house's."""
-    numbers = msgspec.structs.replace(setup.numbers, edition=HOUSE.edition)
     seed = random.SystemRandom().randrange(SEEDS)
-    return msgspec.structs.replace(setup, seed=seed, numbers=numbers)
+    return msgspec.structs.replace(setup, seed=seed, numbers=setup.numbers.today)
 
 
 def with_other_seats(setup: Setup) -> Setup:

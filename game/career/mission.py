@@ -38,7 +38,8 @@ class Mission(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         seat = setup.seats[0]
         worn = msgspec.structs.replace(seat, colour=None, symbol=None, character="")
         wanted = self.setup(seat.name, seat.player)
-        return msgspec.structs.replace(setup, seats=(worn,)) == wanted
+        numbers = setup.numbers.today
+        return msgspec.structs.replace(setup, seats=(worn,), numbers=numbers) == wanted
 
 
 class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

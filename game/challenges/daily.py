@@ -41,7 +41,8 @@ def day_of(setup: Setup, days: Iterable[date]) -> date | None:
         return None
     wanted = daily_setup(day, setup.seats[0].name)
     worn = msgspec.structs.replace(setup.seats[0], colour=None, symbol=None)
-    return day if msgspec.structs.replace(setup, seats=(worn,)) == wanted else None
+    found = msgspec.structs.replace(setup, seats=(worn,), numbers=setup.numbers.today)
+    return day if found == wanted else None
 
 
 def day_begun(setup: Setup, begun: datetime | None) -> date | None:

@@ -26,6 +26,11 @@ class GivenNumbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return bool(self.changes)
 
     @property
+    def today(self) -> GivenNumbers:
+        """Return the same changes of today's edition."""
+        return msgspec.structs.replace(self, edition=editions.EDITION)
+
+    @property
     def label(self) -> str:
         """Return a few words that tell them from all others: edition, name and a check sum."""
         if not self.changes:

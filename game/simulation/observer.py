@@ -158,6 +158,8 @@ class Observer:
     @_see.register
     def _(self, event: happened.VotesChanged) -> None:
         self._terms("votes", event.amount, event.terms)
+        for term in event.terms:
+            self.counts["votes by rule"][f"{term.rule} {term.label}"] += term.amount
 
     @_see.register
     def _(self, event: happened.MoneyChanged) -> None:
@@ -175,6 +177,7 @@ class Observer:
     def _(self, event: happened.ShopUsed) -> None:
         self.counts["money"][N_("Shops")] += event.money
         self.counts["votes"][N_("Shops")] += event.votes
+        self.counts["votes by rule"]["B2.4.2 Shops"] += event.votes
         self.counts["events"][N_("shop used")] += 1
 
     @_see.register
