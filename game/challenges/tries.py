@@ -13,6 +13,7 @@ from game.album.page import Page
 from game.core.phases.ending import solo_tier
 from game.core.words import N_
 from game.home import home_folder
+from game.numbers.board_ranks import ranks_on
 from game.words import say
 
 FILE = "daily.log"
@@ -57,8 +58,9 @@ def results(known: dict[date, datetime], album: Album) -> dict[date, Page]:
 def share_line(day: date, page: Page) -> str:
     """Return a line to send to others: day, score, rank, and enough of the check sum."""
     score = page.seats[0].score
+    rank = solo_tier(score, ranks_on(page.seats[0].board))
     text = N_("Small City {day}: {score}, {rank} ({sum})")
-    return say(text, day=day.isoformat(), score=score, rank=solo_tier(score), sum=short_sum(page))
+    return say(text, day=day.isoformat(), score=score, rank=rank, sum=short_sum(page))
 
 
 def short_sum(page: Page) -> str:

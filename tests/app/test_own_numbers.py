@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.app.scenes.rulebook import RulebookScene
 from game.app.scenes.setup import SetupScene
 from game.app.settings import RememberedSetup
 from game.app.setup_draft import FIRST, Draft
+from game.app.stars import paint_stars
 from game.app.table.scene import TableScene
 from game.app.telling import names
 from game.app.telling.games import which_game
+from game.app.ui.box import Box
+from game.app.ui.pen import Pen
 from game.core.engine import new_game
 from game.core.given_numbers import GivenNumbers
 from game.core.rules import BadSetupError
@@ -105,3 +109,15 @@ def test_cards_and_promises_tell_the_numbers_of_the_game() -> None:
 def test_a_game_by_the_houses_numbers_says_nothing_of_them() -> None:
     header = Header(VERSION, "0.0", Setup((Seat(),)))
     assert "Numbers" not in which_game(header, MODULES)
+
+
+def test_a_boards_stars_are_drawn_where_they_are_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    def drawn(stars: int) -> bytes:
+        monkeypatch.setattr("game.app.stars.stars_of", lambda board: stars)
+        surface = pygame.Surface((100, 20))
+        paint_stars(Pen(surface, 1.0), Box(0, 0, 100, 20), "seoul")
+        return pygame.image.tobytes(surface, "RGB")
+
+    blank = pygame.image.tobytes(pygame.Surface((100, 20)), "RGB")
+    assert drawn(0) == blank
+    assert len({blank, *map(drawn, range(1, 6))}) == 6

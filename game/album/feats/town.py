@@ -7,6 +7,7 @@ from game.core.data.numbers import COUNCIL_COLUMNS, PROMISE_LEVELS
 from game.core.events import PersonDied, ShopUsed
 from game.core.places import stands_in
 from game.core.words import N_
+from game.numbers.board_ranks import ranks_of
 
 HALF_TIME = 4
 
@@ -79,7 +80,7 @@ FEATS = (
         "governor",
         N_("Governor"),
         N_("Reach the highest rank alone."),
-        lambda end: end.game.players == 1 and end.score >= end.game.rules.numbers.solo_ranks[-1],
+        lambda end: end.game.players == 1 and end.score >= ranks_of(end.game)[-1],
     ),
     Feat("hundred", N_("Three figures"), N_("Score 100."), lambda end: end.score >= 100),
     Feat("hundred_fifty", N_("Household name"), N_("Score 150."), lambda end: end.score >= 150),

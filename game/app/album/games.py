@@ -22,6 +22,7 @@ from game.app.ui.pen import Pen
 from game.app.ui.widgets import Area, Drawing, Mood, Widget
 from game.app.words import _, counted
 from game.core.phases.ending import solo_tier
+from game.numbers.board_ranks import ranks_on
 
 ROW = 64.0
 MOST_SOURCES = 9
@@ -130,7 +131,11 @@ def _who_and_when(page: Page) -> str:
 
 
 def _rank(page: Page, seat: SeatPage) -> str:
-    return _(solo_tier(seat.score)) if len(page.seats) == 1 else names.placed(seat.place)
+    return (
+        _(solo_tier(seat.score, ranks_on(seat.board)))
+        if len(page.seats) == 1
+        else names.placed(seat.place)
+    )
 
 
 def _paint_seat(pen: Pen, box: Box, seat: SeatPage, app: App) -> None:

@@ -7,6 +7,7 @@ from game.app.telling import names
 from game.app.words import say
 from game.core.phases.ending import ranking, solo_tier
 from game.core.words import N_
+from game.numbers.board_ranks import ranks_of
 
 
 def caption(count: Count, time: float) -> tuple[str, int]:
@@ -59,7 +60,7 @@ def result(count: Count) -> tuple[str, int]:
     score = game.scores[first[0]]
     if game.players == 1:
         text = N_("{votes}: your rank is {rank}.")
-        rank = solo_tier(score, game.rules.numbers.solo_ranks)
+        rank = solo_tier(score, ranks_of(game))
         return say(text, votes=names.votes(score), rank=rank), first[0]
     if len(first) > 1:
         who = ", ".join(names.player(game, seat) for seat in first)

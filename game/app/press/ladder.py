@@ -14,6 +14,7 @@ from game.app.words import _, say
 from game.core.match import Match
 from game.core.phases.ending import next_tier, solo_tiers
 from game.core.words import N_
+from game.numbers.board_ranks import ranks_of
 
 
 def best_before(match: Match, seat: int) -> SeatPage | None:
@@ -38,7 +39,7 @@ def paint_ladder(
     pen.text(_("The ranks"), head, 20, FIRST, bold=True)
     score = session.game.scores[0] if is_counted else None
     low, ladder = rest.cut_bottom(64)
-    ranks = session.game.rules.numbers.solo_ranks
+    ranks = ranks_of(session.game)
     ahead = None if score is None else next_tier(score, ranks)
     tiers = solo_tiers(ranks)
     steps = ladder.rows(len(tiers), 6)

@@ -24,6 +24,7 @@ from game.app.ui.pen import Pen, text_height
 from game.app.words import _, say
 from game.core.phases.ending import ranking, score_terms, solo_tier
 from game.core.words import N_
+from game.numbers.board_ranks import ranks_of
 
 FEAT, SOURCE = 27.0, 19.0  # the rows of the records
 CHARTS: dict[str, tuple[str, Callable[[Standing], int]]] = {
@@ -57,7 +58,7 @@ class Results:
             part = box.columns(2, 14)[1]
             rank = say(
                 N_("Your rank: {rank}"),
-                rank=solo_tier(game.scores[0], game.rules.numbers.solo_ranks),
+                rank=solo_tier(game.scores[0], ranks_of(game)),
             )
             pen.text(rank, part, style.TITLE, style.ACCENT, bold=True, align="center", wrap=True)
 

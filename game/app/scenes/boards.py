@@ -8,6 +8,7 @@ from game.app import style
 from game.app.app import App
 from game.app.lessons.offering import SIDE, learn_button, lesson_on
 from game.app.scenes.common import SheetScene
+from game.app.stars import paint_stars
 from game.app.table.paint_board import board_picture
 from game.app.telling.board_titles import board_title
 from game.app.ui.box import Box
@@ -83,6 +84,7 @@ class BoardsScene(SheetScene):
             cell = max(2, pen.px(picture.w) // 10)
             pen.image(board_picture(self.app.art, entry.board, cell), picture)
             title = board_title(entry.name, self.app.kit.modules)
+            paint_stars(pen, picture.cut_bottom(22)[0].middle(96, 18), entry.name)
             pen.text(title, words, style.BODY, bold=True, align="center", fit=True)
         else:
             pen.text(entry.name, words, style.SMALL, style.BAD, align="center")

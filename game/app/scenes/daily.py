@@ -26,6 +26,7 @@ from game.challenges.daily import daily_setup
 from game.challenges.tries import note_try, results, share_line, tries, tries_file
 from game.core.phases.ending import solo_tier
 from game.core.words import N_
+from game.numbers.board_ranks import ranks_on
 from game.saves import CannotSaveError
 
 ROW = 34.0
@@ -79,7 +80,7 @@ class DailyScene(SheetScene):
             open_save(self.app, file)
             return
         session = new_match(self.app, self.setup)
-        self.app.tell(daily_goal(self.today, 0).replace("\n", ". "))
+        self.app.tell(daily_goal(self.today, self.setup.seats[0].board.name, 0).replace("\n", ". "))
         if session.header is not None and session.header.begun is not None:
             try:
                 note_try(tries_file(), self.today, session.header.begun)
@@ -110,7 +111,8 @@ class DailyScene(SheetScene):
         page = self.results.get(self.today)
         if page is not None:
             score = page.seats[0].score
-            told = say(N_("{score}: {rank}"), score=score, rank=solo_tier(score))
+            rank = solo_tier(score, ranks_on(page.seats[0].board))
+            told = say(N_("{score}: {rank}"), score=score, rank=rank)
             pen.text(told, words, style.LARGE, style.ACCENT, bold=True, wrap=True, valign="top")
         else:
             told = _("The same board, cards and dice for everyone today. The first try counts.")
@@ -152,7 +154,8 @@ class DailyScene(SheetScene):
             pen.text(_("not finished"), inner, style.SMALL, style.FAINT, align="right")
             return
         score = page.seats[0].score
-        told = say(N_("{score}: {rank}"), score=score, rank=solo_tier(score))
+        rank = solo_tier(score, ranks_on(page.seats[0].board))
+        told = say(N_("{score}: {rank}"), score=score, rank=rank)
         pen.text(told, inner, style.SMALL, bold=True, align="right")
 
     def _share(self, day: date) -> None:

@@ -23,6 +23,7 @@ from game.app.setup_draft import (
     Draft,
     presets,
 )
+from game.app.stars import paint_stars
 from game.app.table.paint_board import board_picture
 from game.app.telling import names
 from game.app.telling.board_titles import board_title
@@ -194,6 +195,7 @@ class SetupScene(SheetScene):
         if board is not None:
             cell = max(2, pen.px(min(box.w, box.h)) // 10)
             pen.image(board_picture(self.app.art, board, cell), box)
+            paint_stars(pen, box.cut_bottom(16)[0].middle(min(74.0, box.w), 14), name)
 
     def _next_player(self, seat: RememberedSeat, step: int) -> None:
         at = PLAYERS.index(seat.player) if seat.player in PLAYERS else -1

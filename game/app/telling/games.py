@@ -17,6 +17,7 @@ from game.core.hooks import Module
 from game.core.phases.ending import next_tier
 from game.core.setup import Setup
 from game.core.words import N_
+from game.numbers.board_ranks import ranks_on
 from game.saves import Header
 
 
@@ -40,9 +41,9 @@ def daily_title(day: date) -> str:
     return say(N_("Daily city, {day}"), day=names.day(day))
 
 
-def daily_goal(day: date, votes: int) -> str:
+def daily_goal(day: date, board: str, votes: int) -> str:
     """Return which day's game it is, and what the next rank takes."""
-    ahead = next_tier(votes)
+    ahead = next_tier(votes, ranks_on(board))
     if ahead is None:
         return f"{daily_title(day)}\n" + _("Goal reached: the highest rank")
     text = N_("Goal: at least {least} at the end, for the rank {rank}")

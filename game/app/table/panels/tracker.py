@@ -46,7 +46,8 @@ def _goal(table: Table) -> str:
     session, votes = table.model.session, table.model.seen.boroughs[0].votes
     if session.mission is not None:
         return mission_goal(session.mission, votes)
-    return "" if session.day is None else daily_goal(session.day, votes)
+    board = session.game.setup.seats[0].board.name
+    return "" if session.day is None else daily_goal(session.day, board, votes)
 
 
 def _rows(box: Box) -> tuple[Box, Box]:
