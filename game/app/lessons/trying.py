@@ -25,6 +25,7 @@ RIVALS = ("Camille", "Dov", "Elin", "Finn")
 BOT = "easy"
 WIDTH = 236.0
 PAD, BUTTON = 12.0, 30.0
+SHORT = 260  # letters of a rule that is told in full
 
 
 def try_rule(app: App, entry: RuleEntry, shown: Shown) -> None:
@@ -57,7 +58,9 @@ class TryScene(PositionScene):
 
     def _card(self, frame: Box, boxes: dict[str, Box]) -> Iterator[Widget]:
         width = WIDTH
-        text = _("Play on from here as you like: nothing of it is kept.")
+        rule = self.entry.text.strip()
+        free = _("Play on from here as you like: nothing of it is kept.")
+        text = f"{rule}\n{free}" if len(rule) <= SHORT else free
         inner = width - 2 * PAD
         title = text_height(self.entry.title, inner, style.BODY, True)
         high = 22 + title + text_height(text, inner, style.SMALL) + BUTTON + 34
