@@ -145,6 +145,10 @@ def test_the_hand_plays_every_chapter_to_its_end(
     for _step in range(60):
         if course.over or course.at != number:
             break
+        pupil.wait()
+        asked = not course.seeing and not course.step.look and "anything" not in course.step.moves
+        lit = pupil.scene._lit()
+        assert not asked or lit.keys or lit.spaces or lit.goals, course.step.key
         pupil.go_on()
         pupil.app.lay()
         pupil.app.paint()
