@@ -8,6 +8,7 @@ import pytest
 from game.app.fading import SECONDS
 from game.app.table.clock import HASTE
 from game.app.table.paint_drop import FALLING, LAYING, landing_of
+from game.app.ui.pen import Pen
 from game.core.commands import BuildTile
 from game.core.engine import objection
 from game.core.grid import SPACES
@@ -98,3 +99,30 @@ def test_where_nothing_moves_one_picture_fades_into_the_next() -> None:
     assert seen[1] == before
     assert seen[2] not in (before, seen[3])
     assert seen[3] == seen[4]
+
+
+def test_a_tile_that_lies_is_seen_until_the_still_picture_shows_it() -> None:
+    hand = Hand.at(POSITION)
+    app, stage, park = hand.app, hand.table.model.stage, a_park(hand)
+    app.settings.speed, app.is_smooth = 1.0, True
+    app.step([], 1.0)  # nobody touches anything: the still picture may lag
+    place = (
+        Pen(app.surface, app.unit).rect(hand.table.view.home.box_of(park.spaces[0])).inflate(-9, -9)
+    )
+
+    def seen() -> tuple[int, ...]:
+        app.paint()
+        return pygame.transform.average_color(app.surface.subsurface(place))
+
+    grass = seen()
+    hand.table.moves.command(park)
+    while stage.is_busy:
+        app.step([], 0.05)
+    tile = [seen()]
+    for _moment in range(8):
+        app.step([], 0.04)
+        tile.append(seen())
+    assert grass not in tile
+    assert max(tile)[1] - min(tile)[1] < 4, "trees sway, but nothing flickers"
+    hand.table.moves.undo()
+    assert stage.ended is None

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.app import style
 from game.app.table.act import Flight, Show
 from game.app.table.board_view import BoardView
+from game.app.table.inset import LINGERING
 from game.app.table.paint_drop import LAYING, landing_of, paint_falling, paint_light, paint_price
 from game.app.table.paint_hand import paint_glow, paint_piece
 from game.app.town.actors import along, length_of
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 def paint_flights(table: Table, pen: Pen) -> None:
     """Draw what flies, and let the spaces of the act light up."""
     act = table.model.stage.act
+    _paint_laid(table, pen)
     if act is None:
         return
     if table.view.forward.is_coming:
@@ -44,6 +46,16 @@ def paint_flights(table: Table, pen: Pen) -> None:
     paint_price(table, pen, act, seconds)
     if act.words:
         _paint_banner(pen, table.view.ground, act.words, table.model.stage.progress)
+
+
+def _paint_laid(table: Table, pen: Pen) -> None:
+    """Draw what has just come to lie, for the still picture may lag behind."""
+    stage = table.model.stage
+    if stage.ended is None or stage.ended_for > LINGERING:
+        return
+    for flight in stage.ended.flights:
+        if flight.picture[0] == "tile":
+            paint_falling(table, pen, stage.ended, flight, stage.ended.seconds)
 
 
 def _paint_show(table: Table, pen: Pen, view: BoardView, show: Show) -> None:

@@ -23,6 +23,8 @@ class Stage:
         self.played = 0.0  # seconds of the act on stage
         self.is_still = False  # acts are shown by their last moment alone, words apart
         self.done = 0  # events that happened of those being acted out
+        self.ended: Act | None = None  # the last act that was played to its end
+        self.ended_for = 0.0  # and how long ago, in seconds of the window
         self._waiting: deque[Event] = deque()
         self._real = game
 
@@ -35,7 +37,7 @@ class Stage:
         """Show a game as it is, at once."""
         self.game = self._real = game
         self._waiting.clear()
-        self.act = None
+        self.act = self.ended = None
         self.version += 1
 
     def play(self, before: Game, events: Sequence[Event], real: Game) -> None:
@@ -79,7 +81,9 @@ class Stage:
         while self.act is None:
             if not self._waiting:
                 if self.game is not self._real:
+                    ended = self.ended
                     self.show(self._real)
+                    self.ended = ended
                 return
             self.act = act_of(self.game, self._waiting[0])
             self.played = 0.0
@@ -89,6 +93,7 @@ class Stage:
                 self.version += 1
 
     def _happen(self) -> None:
+        self.ended, self.ended_for = self.act, 0.0
         self._waiting.popleft().apply(self.game)
         self.done += 1
         self.version += 1
