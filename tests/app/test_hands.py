@@ -7,16 +7,20 @@ import pytest
 from game.app.presenting import composing
 from game.app.table.offering import Source
 from game.app.table.panels.tile_row import tile_tip
+from game.app.table.panels.ways import ways_of
 from game.app.telling.spots import space_lines
 from game.core.commands import BuildTile, PlaceTile
 from game.core.engine import begin, execute, new_game, options
 from game.core.grid import spaces_of
+from game.core.match import Match
 from game.core.setup import Seat, Setup
 from game.core.state import Game
+from game.modules.godzillas.commands import WalkGodzilla
 from game.modules.power import BuildPlant
 from game.modules.roads.laying import BuildRoad, BuildRoundabout
 from game.packages import GAME_ALONE
 from tests.app.hand import Hand
+from tests.app.test_gazette import recorded, seated
 
 BUILDING = """title: A borough
 rules: B2.2.1
@@ -200,3 +204,18 @@ def test_pieces_are_drawn_wherever_they_are_held(name: str) -> None:
         hand.move(point)
         hand.app.paint()
     assert hand.table.grip.hand is not None
+
+
+def test_ways_are_listed_with_what_they_destroy_the_worst_first() -> None:
+    match = recorded("module-godzillas")
+    walks, seat = next(
+        (n, e.command.seat) for n, e in enumerate(match.log) if isinstance(e.command, WalkGodzilla)
+    )
+    setup = seated(match.setup, (seat,))
+    hand = Hand(Match.replayed(setup, match.modules, match.log[:walks]))
+    ways = ways_of(hand.table)
+    weights = [sum(effect.weight for effect in effects) for _offer, effects in ways]
+    assert weights == sorted(weights, reverse=True)
+    assert len(ways) == len(list(options(hand.session.game)))
+    hand.click_widget(f"choice:{ways[0][0].command!r}")
+    assert hand.session.match.log[-1].command == ways[0][0].command

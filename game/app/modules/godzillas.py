@@ -70,12 +70,16 @@ def _harm(game: Game, command: Command) -> list[Effect]:
     if path is None:
         return []
     texts = (
-        (N_("Eaten: {count}"), len(path.harm.eaten)),
-        (N_("Materials lost: {count}"), len(path.harm.goods)),
-        (N_("Park spaces lost: {count}"), len(path.harm.parks)),
-        (N_("Radiation: {count}"), len(path.markers)),
+        (N_("Eaten: {count}"), len(path.harm.eaten), 1000),
+        (N_("Materials lost: {count}"), len(path.harm.goods), 100),
+        (N_("Park spaces lost: {count}"), len(path.harm.parks), 30),
+        (N_("Radiation: {count}"), len(path.markers), 1),
     )
-    return [Effect(say(text, count=count), is_good=False) for text, count in texts if count]
+    return [
+        Effect(say(text, count=count), is_good=False, weight=count * weight)
+        for text, count, weight in texts
+        if count
+    ]
 
 
 # --- words ----------------------------------------------------------------------------

@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 
 class Effect(NamedTuple):
-    """One change in words, and whether it is for the better."""
+    """One change in words, and whether it is for the better; the more it weighs, the worse."""
 
     words: str
     is_good: bool
+    weight: int = 0

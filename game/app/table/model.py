@@ -41,6 +41,7 @@ class TableModel:
         self._seen: tuple[object, Game] | None = None
         self._tray: tuple[object, list[TrayItem]] | None = None
         self.tray_tips: dict[str, str] = {}  # words about its tiles, by kind
+        self.ways: tuple[int, tuple[tuple[Offer, tuple[Effect, ...]], ...]] | None = None
         self._gains: dict[Command, str] = {}
         self._foreseen: dict[Command, tuple[Effect, ...]] = {}
         self._gains_of = -1
@@ -268,5 +269,5 @@ class TableModel:
     def retell(self) -> None:
         """Forget words made in another language."""
         self.session.retell()
-        self.tray_tips = {}
+        self.tray_tips, self.ways = {}, None
         self._gains_of = -1

@@ -57,7 +57,7 @@ def _write(pen: Pen, box: Box, told: Foresight) -> None:
         line, box = box.cut_top(16)
         pen.text(label, line.cut_right(64)[1], style.SMALL, style.FAINT, fit=True)
         pen.text(amount, line, style.SMALL, style.FAINT, align="right")
-    for words, is_good in told.effects:
+    for words, is_good, _weight in told.effects:
         ink = style.GOOD if is_good else style.BAD
         used = pen.text(words, box, style.SMALL, ink, bold=True, wrap=True, valign="top")
         box = box.cut_top(used + 2)[1]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.app import style
 from game.app.pictures import icon
 from game.app.table.offering import Source
-from game.app.table.panels import notes, waiting
+from game.app.table.panels import notes, waiting, ways
 from game.app.table.panels.sheet import paint_sheet
 from game.app.table.panels.tile_row import paint_picture, paint_row, tile_tip
 from game.app.table.tray_state import TrayItem
@@ -58,7 +58,10 @@ def _rows(table: Table, box: Box) -> Iterator[Widget]:
     for widget in waiting.widgets(table, rest):
         yield widget
         rest = rest.cut_top(widget.box.bottom - rest.y, 4)[1]
-    items = table.model.tray
+    for widget in ways.widgets(table, rest):
+        yield widget
+        rest = rest.cut_top(widget.box.bottom - rest.y, 4)[1]
+    items = [] if ways.ways_of(table) else table.model.tray
     now = [item for item in items if item.refusal is None]
     later = [item for item in items if item.refusal is not None]
     if table.model.offers.builds or now:
