@@ -236,8 +236,7 @@ class App:
             with polite.heeded(self.close):
                 while self.running:
                     self.step(pygame.event.get(), clock.tick(FRAMES) / 1000)
-                    if self.stale:
-                        self.paint()
+                    if self.stale and self.paint():
                         pygame.display.flip()
         except Exception:
             report.evidence.hold()  # before the table and the window are gone
@@ -358,9 +357,14 @@ class App:
 
     # --- drawing ---------------------------------------------------------------------
 
-    def paint(self) -> None:
-        """Draw the scenes that can be seen."""
+    def paint(self) -> bool:
+        """Draw the scenes that can be seen; tell whether there was time for all of it."""
         self.stale = False
+        is_drawn = self.canvas.draw(self._paint, self.art, in_parts=self.is_smooth)
+        self.stale = self.stale or not is_drawn
+        return is_drawn
+
+    def _paint(self) -> None:
         if self.scenes and self.settings.motion == "still":
             self._fade.begin(self.surface, self.scene.shown_key())
         pen, frame = Pen(self.surface, self.unit, self.settings.scale), self.frame
@@ -381,7 +385,6 @@ class App:
         if self.devices.last is Device.GAMEPAD:
             paint_stop(pen, self.scene.desk, self.pointer)
         self._fade.paint(self.surface)
-        self.canvas.show()
 
     def _paint_still(self, scene: Scene, pen: Pen, frame: Box) -> pygame.Surface | None:
         """Draw what does not follow the pointer, or lay down the picture of it that was kept."""

@@ -33,6 +33,7 @@ SIZE, LARGE = (1920, 1080), (3840, 2160)
 SIZES = ((960, 540), (2560, 1440), (700, 2000), LARGE, (10_000, 10_000), SIZE)
 FRAMES = 400
 WARM_UP = 30
+REFINING = 120  # frames until a window is surely drawn finely
 BUSY_ROUND = 5
 PERSON, STRONG = "person", "strong"
 FIRST_FRAME = "--first-frame"
@@ -209,4 +210,4 @@ def _resize(app: App, size: tuple[int, int]) -> tuple[float, float]:
         app.resize(size)
         app.paint()
 
-    return _timed(work), max(_frame(app, []) for _ in range(60))
+    return _timed(work), max(_frame(app, []) for _ in range(REFINING))

@@ -1,21 +1,28 @@
 """What is drawn on: the window itself, or a smaller picture that is stretched over it.
 
 Pictures are rasterised anew for every size, and large ones take long. A window that was just
-resized is drawn roughly, and finely once it has kept its size for a while; one that is larger
-than any screen is never drawn at its full size.
+resized is drawn roughly, and finely once it has kept its size for a while, a few pictures in
+every frame; one that is larger than any screen is never drawn at its full size.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import sqrt
 
 import pygame
+
+from game.app.art import Art
+from game.app.art.gallery import NotYetError
 
 AT_ONCE = 1920 * 1080  # pixels of a window that is drawn finely at once
 ROUGH = 1024 * 576  # pixels that are drawn of a larger one while it is being resized
 MOST = 3840 * 2160  # pixels that are ever drawn
 WIDEST = 4 * MOST  # pixels they are stretched over; around them the window stays empty
 REST = 0.4  # seconds without an event until what was drawn roughly is drawn finely
+PART = 0.05  # seconds of a frame in which pictures are made for it
+MORE = 1.05  # times as long in each following frame
+MOST_PARTS = 40  # so many frames; then the rest is drawn at once
 
 
 class Canvas:
@@ -26,6 +33,7 @@ class Canvas:
         self._part = _middle_of(window)
         self.surface = _at_most(MOST, self._part)
         self._rough_for = 0.0
+        self._parts = 0  # frames over which the finer picture may still be spread
 
     def fit(self, window: pygame.Surface) -> None:
         """The window has another size."""
@@ -34,6 +42,7 @@ class Canvas:
         is_small = self._part.get_width() * self._part.get_height() <= AT_ONCE
         self.surface = self._part if is_small else _at_most(ROUGH, self._part)
         self._rough_for = 0.0 if self.surface is self._part else REST
+        self._parts = 0
 
     def rest(self, seconds: float, is_used: bool) -> bool:
         """Let time pass; tell whether all is to be drawn anew, finely."""
@@ -44,6 +53,7 @@ class Canvas:
             return False
         self._rough_for = 0.0
         self.surface = _at_most(MOST, self._part)
+        self._parts = MOST_PARTS
         return True
 
     def pixel(self, place: tuple[int, int]) -> tuple[float, float]:
@@ -58,10 +68,24 @@ class Canvas:
         left, top = self._part.get_abs_offset()
         return round(x * wide / w) + left, round(y * high / h) + top
 
-    def show(self) -> None:
-        """Stretch what was drawn over the window."""
+    def draw(self, paint: Callable[[], None], art: Art, in_parts: bool) -> bool:
+        """Let a picture be painted, and show it; tell whether there was time for all of it.
+
+        A finer one than before may take several frames; the last one is seen so long.
+        """
+        if self._parts and in_parts:
+            self._parts -= 1
+            try:
+                with art.within(PART * MORE ** (MOST_PARTS - self._parts)):
+                    paint()
+            except NotYetError:
+                return False
+        else:
+            paint()
+        self._parts = 0
         if self.surface is not self._part:
             pygame.transform.scale(self.surface, self._part.get_size(), self._part)
+        return True
 
 
 def _middle_of(window: pygame.Surface) -> pygame.Surface:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.app.art.gallery import NotYetError
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen
 
@@ -63,10 +64,14 @@ class Still:
             self._next = (whole, surface, _parts(scene, pen.on(surface), frame))
             if lags and now - self._since < MOST_LAG:
                 return  # the frame that brings the change has enough to do
-        for _ in self._next[2]:
-            spent = perf_counter()
-            if lags and spent - now > SHARE and spent - self._since < MOST_LAG:
-                return
+        try:
+            for _ in self._next[2]:
+                spent = perf_counter()
+                if lags and spent - now > SHARE and spent - self._since < MOST_LAG:
+                    return
+        except NotYetError:
+            self._next = None
+            raise
         self._spare = None if self._kept is None else self._kept[1]
         self._kept, self._next, self._firm = self._next[:2], None, firm
 

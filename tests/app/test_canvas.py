@@ -79,3 +79,24 @@ def test_a_canvas_of_a_small_window_is_the_window() -> None:
     canvas = Canvas(window)
     assert canvas.surface is window
     assert not canvas.rest(10.0, is_used=False)
+
+
+def test_a_finer_picture_is_made_over_several_frames_and_is_then_whole(app: App) -> None:
+    app.resize((2560, 1440))
+    app.step([], REST * 2)
+    assert app.paint()
+    whole = app.surface.copy()
+    app.art = type(app.art)(app.art.palette)
+    app.resize((960, 540))
+    app.resize((2560, 1440))
+    app.is_smooth = True
+    app.step([], REST * 2)
+    frames = 1
+    while not app.paint():
+        assert app.stale, "the next frame goes on with it"
+        frames += 1
+    assert frames > 1
+    assert app.surface.get_size() == whole.get_size()
+    places = [(x, y) for x in range(40, 2560, 320) for y in range(40, 1440, 240)]
+    same = sum(app.surface.get_at(place) == whole.get_at(place) for place in places)
+    assert same > len(places) * 0.7  # what lives there has moved

@@ -6,6 +6,8 @@ import re
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from math import inf
+from time import perf_counter
 from types import MappingProxyType
 
 import pygame
@@ -38,6 +40,10 @@ def _looks(board: Board) -> tuple[object, ...]:
     return board.terrain, board.looks, board.wall, tuple(board.areas.items())
 
 
+class NotYetError(Exception):
+    """The time for drawing is up; what is drawn so far is kept."""
+
+
 class Art:
     """Draws in one palette and keeps what was drawn, the least used forgotten first.
 
@@ -54,6 +60,17 @@ class Art:
         self.look: tuple[str, bool] = ("", False)  # the season that lies on land; by night
         self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._pixels = 0
+        self._until = inf  # when to stop drawing
+        self._has_drawn = False
+
+    @contextmanager
+    def within(self, seconds: float) -> Iterator[None]:
+        """Draw for so long: what is not kept then raises NotYetError, unless it is the first."""
+        self._until, self._has_drawn = perf_counter() + seconds, False
+        try:
+            yield
+        finally:
+            self._until = inf
 
     @contextmanager
     def dressed(self, liveries: tuple[Livery, ...]) -> Iterator[None]:
@@ -200,12 +217,14 @@ class Art:
 
     def picture(self, sheet: Sheet, size: tuple[int, int]) -> pygame.Surface:
         """Return a drawing of land and buildings at this size, its stamps laid on."""
-        drawn = self._draw(sheet.svg(), size)
         scale = size[0] / sheet.width
+        stamps = []
         for stamp in sheet.stamps:
             side = max(1, round(stamp.width * scale))
-            piece = self._source(stamp.name, (side, side))
-            drawn.blit(piece, (round(stamp.x * scale), round(stamp.y * scale)))
+            place = (round(stamp.x * scale), round(stamp.y * scale))
+            stamps.append((self._source(stamp.name, (side, side)), place))
+        drawn = self._draw(sheet.svg(), size)  # last, for it takes longest and is kept only whole
+        drawn.blits(stamps, doreturn=False)
         return drawn
 
     def _signs(self, sheet: Sheet, size: tuple[int, int]) -> pygame.Surface:
@@ -223,7 +242,10 @@ class Art:
         if kept is not None:
             self._kept.move_to_end(key)
             return kept
+        if self._has_drawn and perf_counter() > self._until:
+            raise NotYetError
         drawn = draw()
+        self._has_drawn = True
         self._kept[key] = drawn
         self._pixels += drawn.get_width() * drawn.get_height()
         while self._pixels > MOST_PIXELS and len(self._kept) > 1:

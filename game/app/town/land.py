@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pygame
@@ -41,17 +42,25 @@ def _drawn(art: Art, size: tuple[int, int], board: pygame.Rect) -> pygame.Surfac
     scale = UNIT / cell
     sheet = Sheet(size[0] * scale, size[1] * scale)
     x, y = board.x * scale, board.y * scale
-    sheet.rect(0, 0, sheet.width, sheet.height, "road")
     sea = shore(sheet.height, x + (SIZE + RING + BEACH) * UNIT)
     _draw_groves(sheet, x, y, sea)
     _draw_sea(sheet, sea)
     draw_ring_road(sheet, x, y)
+    town = list(_town(art, size, board, cell))
     land = pygame.Surface(size)
+    land.fill(_colour(art, "road"))
     land.blit(art.picture(sheet, size), (0, 0))
-    _lay_town(land, art, board, cell)
+    land.blits(town, doreturn=False)
     land.blit(_dusk(size, board), (0, 0))
     paint_signs(land, art, board)
     return land
+
+
+def _colour(art: Art, name: str) -> pygame.Color:
+    """Return a colour as the season has it; to fill with it is quicker than to draw it."""
+    sheet = Sheet(UNIT, UNIT)
+    sheet.rect(0, 0, UNIT, UNIT, name)
+    return art.picture(sheet, (1, 1)).get_at((0, 0))
 
 
 def shore(high: float, x: float) -> list[Point]:
@@ -124,12 +133,14 @@ def _tree(sheet: Sheet, x: float, y: float, dice: random.Random) -> None:
     sheet.stamp(f"parts/{name}", x - size * 0.45, y - size * 0.45, size)
 
 
-def _lay_town(land: pygame.Surface, art: Art, board: pygame.Rect, cell: int) -> None:
-    """Build the town in the west, as far as the window reaches."""
+def _town(
+    art: Art, size: tuple[int, int], board: pygame.Rect, cell: int
+) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
+    """Yield the tiles of the town in the west, as far as the window reaches, and their places."""
     reach = round((RING + GAP) * cell)
     wide, high = len(plan.WEST[0]), len(plan.WEST)
     west = math.ceil((board.x - reach) / cell / wide)
-    north, south = math.ceil(board.y / cell / high), math.ceil(land.get_height() / cell / high)
+    north, south = math.ceil(board.y / cell / high), math.ceil(size[1] / cell / high)
     for letter, cells in plan.blocks():
         kind = plan.KINDS[letter]
         left, top = min(x for x, _ in cells), min(y for _, y in cells)
@@ -140,7 +151,7 @@ def _lay_town(land: pygame.Surface, art: Art, board: pygame.Rect, cell: int) -> 
                 column, row = left + across * wide, top + down * high
                 at = (board.x - reach + column * cell, _top_of(row, board, cell))
                 if _is_seen(row, len({y for _, y in cells})):
-                    land.blit(tile, at)
+                    yield tile, at
 
 
 def _top_of(row: int, board: pygame.Rect, cell: int) -> int:
