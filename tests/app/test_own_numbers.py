@@ -17,6 +17,7 @@ from game.app.telling import names
 from game.app.telling.games import which_game
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen
+from game.core.data.numbers import Numbers
 from game.core.engine import new_game
 from game.core.given_numbers import GivenNumbers
 from game.core.rules import BadSetupError
@@ -93,7 +94,7 @@ def test_a_game_with_them_is_begun_saved_and_told_in_the_rulebook() -> None:
     assert "$7" in entry.text
     house = RulebookScene(visitor.app, "B2.4.0")._book().entry("B2.4.0")
     assert house is not None
-    assert "$3" in house.text
+    assert f"${Numbers().grant} " in house.text
     visitor.app.push(book)
     visitor.draw()
 

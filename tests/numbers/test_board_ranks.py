@@ -10,6 +10,7 @@ import pytest
 
 from game.core.board import BASE_EASY
 from game.core.data.marks import Value
+from game.core.data.numbers import Numbers
 from game.core.engine import new_game
 from game.core.given_numbers import GivenNumbers
 from game.core.setup import Seat, Setup
@@ -43,7 +44,7 @@ def game_with(changes: dict[str, Value]) -> Game:
 
 def test_a_board_has_its_own_ranks_where_they_are_known(shipped: Path) -> None:
     assert ranks_of(game_with({})) == ranks_on("base_easy") == (1, 2, 3, 4)
-    assert ranks_on("nowhere") == (55, 65, 82, 97)
+    assert ranks_on("nowhere") == Numbers().solo_ranks
     assert (stars_of("base_easy"), stars_of("nowhere")) == (2, 0)
 
 
@@ -53,7 +54,7 @@ def test_ranks_that_the_players_changed_come_first(shipped: Path) -> None:
 
 def test_without_a_file_all_boards_share_theirs(shipped: Path) -> None:
     shipped.unlink()
-    assert ranks_of(game_with({})) == (55, 65, 82, 97)
+    assert ranks_of(game_with({})) == Numbers().solo_ranks
     assert stars_of("base_easy") == 0
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.cli.door import main
+from game.core.given_numbers import HOUSE
 from game.modules import MODULES
 from game.numbers import read
 from game.packages import GAME_ALONE
@@ -78,7 +79,7 @@ def test_a_simulation_is_played_by_them_and_its_table_knows(
     money = {row["source"]: row for row in json.loads(capsys.readouterr().out)["money"]}
     assert money["Grant"]["total"] == 8 * 7
     assert main([*asked, "--csv", str(table)]) == 2
-    assert "line 2 is of other games: numbers is '1 mine" in capsys.readouterr().err
+    assert f"line 2 is of other games: numbers is '{HOUSE.edition} mine" in capsys.readouterr().err
 
 
 def test_scenarios_hold_or_not_by_the_numbers_they_are_given(
