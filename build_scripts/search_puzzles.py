@@ -24,7 +24,7 @@ from game.core.state import Game
 from game.core.view import view_of
 from game.packages import GAME_ALONE
 from game.puzzles import PLAYER, Attempt, Puzzle, read_puzzle
-from game.scenarios.running import passing
+from game.puzzles.attempt import idle
 
 SEEDS = 5
 sys.setrecursionlimit(10_000)
@@ -77,7 +77,7 @@ class Search:
     def look(self, game: Game) -> tuple[int, int]:
         """Return how many lines lead from here to the end, and how many of them solve it."""
         while game.task is not None and game.task.seat != PLAYER and not self.is_over(game):
-            execute(game, passing(game))
+            execute(game, idle(game))
         key = key_of(game)
         if key in self.known:
             return self.known[key]
@@ -100,7 +100,7 @@ class Search:
 
     def is_over(self, game: Game) -> bool:
         """Tell whether the span is over."""
-        return self.attempt._is_over(game)
+        return self.attempt.is_over(game)
 
     def _solves(self, game: Game) -> bool:
         standings = self.attempt.standings(game)
@@ -112,7 +112,7 @@ class Search:
         found = []
         while not self.is_over(game):
             if game.task is not None and game.task.seat != PLAYER:
-                execute(game, passing(game))
+                execute(game, idle(game))
                 continue
             ways = []
             for command in options(game):

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.core.command import Command
-from game.core.engine import execute, objection
+from game.core.commands import MovePerson
+from game.core.engine import execute, objection, options
 from game.core.given_numbers import GivenNumbers
 from game.core.match import Match
+from game.core.phases.moving import movers
 from game.core.refusal import Refusal
 from game.core.state import Game
 from game.core.words import N_
@@ -62,9 +64,10 @@ class Attempt:
     @property
     def over(self) -> bool:
         """Tell whether the span is over."""
-        return self._is_over(self.game)
+        return self.is_over(self.game)
 
-    def _is_over(self, game: Game) -> bool:
+    def is_over(self, game: Game) -> bool:
+        """Tell whether a game has come to the end of the span."""
         return game.over or game.round > self._round or game.step >= self._until
 
     @property
@@ -82,9 +85,9 @@ class Attempt:
         """Return how far each will be reached if everybody passes from here on."""
         trial = self.game.copy()
         for _turn in range(MOST_PASSED):
-            if self._is_over(trial):
+            if self.is_over(trial):
                 break
-            execute(trial, passing(trial))
+            execute(trial, idle(trial))
         return self.standings(trial)
 
     @property
@@ -98,7 +101,7 @@ class Attempt:
         """Return how another player passes, when one is asked."""
         task = self.game.task
         asked = task is not None and task.seat != PLAYER and not self.over
-        return passing(self.game) if asked else None
+        return idle(self.game) if asked else None
 
     def judge(self, command: Command) -> Refusal | None:
         """Return why a command cannot be carried out."""
@@ -130,16 +133,17 @@ class Attempt:
         for line in lines:
             if self.over:
                 raise MisreadError(f"{line!r} comes after the end")
-            refusal = self.play(self._command(line))
+            refusal = self.play(self.command_of(line))
             if refusal is not None:
                 raise MisreadError(f"{line!r} is refused: {refusal}")
         for _turn in range(MOST_PASSED):
             if self.over:
                 return
-            self.play(passing(self.game))
+            self.play(idle(self.game))
         raise MisreadError("the span does not come to its end")
 
-    def _command(self, line: str) -> Command:
+    def command_of(self, line: str) -> Command:
+        """Return what the player says with a line."""
         return as_command(PLAYER, read_asked(self.game, PLAYER, line))
 
     # --- the way back ----------------------------------------------------------------
@@ -186,7 +190,17 @@ class Attempt:
     def _expected(self) -> Command:
         """Return what the solution does now."""
         rest = self.puzzle.solution[len(self.trace) :]
-        return self._command(rest[0]) if rest else passing(self.game)
+        return self.command_of(rest[0]) if rest else idle(self.game)
+
+
+def idle(game: Game) -> Command:
+    """Return how whoever decides passes; where somebody must move on, those do and no others."""
+    command = passing(game)
+    if not isinstance(command, MovePerson):
+        return command
+    bound = {person for person, _goals, must in movers(game, command.seat) if must}
+    fitting = (each for each in options(game) if getattr(each, "person", None) in bound)
+    return next(fitting, command)
 
 
 def outcome(puzzle: Puzzle, kit: Kit, lines: Iterable[str]) -> Attempt:

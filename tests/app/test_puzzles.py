@@ -102,7 +102,7 @@ def test_the_hand_solves_it(number: int) -> None:
 
 def test_a_miss_is_told_and_can_be_taken_back_or_started_over() -> None:
     hand = Solver(0)
-    hand.play(hand.attempt._command(PUZZLES[0].obvious[0]))
+    hand.play(hand.attempt.command_of(PUZZLES[0].obvious[0]))
     hand.click_widget("finish")
     hand.wait()
     assert "Not yet. Votes: 12 of 14" in hand.words()
@@ -133,7 +133,7 @@ def test_a_hint_is_a_nudge_and_then_a_move() -> None:
     assert hand.scene.showing
     hand.app.paint()
     assert not hand.table.notices.hint
-    hand.play(hand.attempt._command(PUZZLES[0].obvious[0]))
+    hand.play(hand.attempt.command_of(PUZZLES[0].obvious[0]))
     hand.app.step([], 0.1)
     assert not hand.scene.showing
     hand.click_widget("tool:hint")
@@ -142,7 +142,7 @@ def test_a_hint_is_a_nudge_and_then_a_move() -> None:
 
 def test_goals_are_told_as_they_would_be_reached() -> None:
     hand = Solver(0)
-    assert [str(s) for s in hand.scene._card_now().standings] == ["Votes: 9 of 14"]
+    assert [str(s) for s in hand.scene._card_now().standings] == ["Votes: 11 of 14"]
     command = hand.attempt.shown()
     assert command is not None
     hand.play(command)
