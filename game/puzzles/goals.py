@@ -21,7 +21,7 @@ SIGNS = {">=": ge, "<=": le, "=": eq}
 TOLD = {
     ">=": N_("{what}: {have} of {need}"),
     "<=": N_("{what}: {have}, at most {need}"),
-    "=": N_("{what}: {have}, exactly {need}"),
+    "=": N_("{what}: {have}, goal: {need}"),
 }
 TILES, SPACES = "tiles", "spaces"
 

@@ -95,7 +95,7 @@ class Card:
         top, low = box.cut_top(18)
         title = f"{self.number}. {self.attempt.puzzle.title[language()]}"
         pen.text(title, top, style.SMALL, style.ACCENT_DARK, bold=True, fit=True)
-        paint_stars(pen, low._replace(h=15), self.attempt.puzzle.stars, picture)
+        paint_stars(pen, low._replace(h=13), self.attempt.puzzle.stars, picture)
 
     def _paint_goals(self, pen: Pen, box: Box, picture: Picture) -> Box:
         """Write how far each goal is reached, or would be."""
