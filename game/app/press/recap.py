@@ -16,7 +16,7 @@ from game.app.press.news import own_line
 from game.app.press.record import Period
 from game.app.telling import names
 from game.app.ui.box import Box, Point
-from game.app.ui.pen import Pen
+from game.app.ui.pen import Pen, text_width
 from game.app.words import counted, say
 from game.core.words import N_
 
@@ -134,8 +134,10 @@ def paint(table: Table, pen: Pen) -> None:
         words, pictures = row.cut_left(row.w * 0.52, 8)
         top, low = words.rows(2)
         pen.text(names.player(page.game, seat), top, 13, bold=True, fit=True)
-        many = len(built_by(page, seat)) > 2
-        pen.text(built_words(page, seat, several=not many), low, SMALLEST)
+        told = built_words(page, seat, several=len(built_by(page, seat)) <= 2)
+        if text_width(told, SMALLEST) > low.w:
+            told = built_words(page, seat)
+        pen.text(told, low, SMALLEST)
         built_pictures(pen, art, page, seat, pictures)
     for line in _lines(recap):
         row, rest = rest.cut_top(20)

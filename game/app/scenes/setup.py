@@ -28,7 +28,7 @@ from game.app.table.paint_board import board_picture
 from game.app.telling import names
 from game.app.telling.board_titles import board_title
 from game.app.ui.box import Box
-from game.app.ui.pen import Pen
+from game.app.ui.pen import Pen, text_height
 from game.app.ui.widgets import Area, Button, Chooser, Drawing, Mood, TextField, Toggle, Widget
 from game.app.words import Verbatim, _, say
 from game.core.board import Board
@@ -40,6 +40,7 @@ from game.numbers import numbers_folder
 
 SEAT_H = 94.0
 ADD_H = 40.0
+TITLE = 23.0  # of a module, above what is said of it
 LEARN = 178.0  # the way to a lesson in words
 
 
@@ -246,12 +247,13 @@ class SetupScene(SheetScene):
             )
         options = self.draft.known_options()
         switches = self.app.kit.switchable
-        height = 46.0 * len(switches) + 30 * len(options) + 40 + 40
+        wide = box.w - 10
+        heights = [TITLE + self._blurb_height(module, wide) + 4 for module in switches]
+        height = sum(heights) + 4.0 * len(switches) + 30 * len(options) + 40 + 40
         y = box.y - self.desk.scroll("modules", box, height)
-        for module in switches:
-            place = Box(box.x, y, box.w - 10, 42)
-            y += 46
-            yield from self._module(place, box, module)
+        for module, high in zip(switches, heights, strict=True):
+            yield from self._module(Box(box.x, y, wide, high), box, module)
+            y += high + 4
         head = Box(box.x, y, box.w, 30)
         text = _("Options")
         yield Drawing(
@@ -290,17 +292,30 @@ class SetupScene(SheetScene):
             back=lambda: self.draft.next_numbers(-1),
         )
 
+    def _is_new(self, name: str) -> bool:
+        """Tell whether a module is chosen whose lesson was not yet done."""
+        lesson = lesson_of(name)
+        return name in self.draft.modules and lesson is not None and lesson.name not in self.learnt
+
+    def _learn_room(self, name: str) -> float:
+        """Return how wide the way to a module's lesson is."""
+        return 0.0 if lesson_of(name) is None else LEARN if self._is_new(name) else SIDE
+
+    def _blurb_height(self, module: Module, wide: float) -> float:
+        """Return how high the words about a module are, beside the way to its lesson."""
+        room = wide - 68 - self._learn_room(module.name)
+        return text_height(_(module.blurb), room, style.TINY)
+
     def _module(self, place: Box, clip: Box, module: Module) -> Iterator[Widget]:
         name, blurb = module.name, _(module.blurb)
         tip = f"{blurb}\n{module.origin}" if module.origin else blurb
         is_on, lesson = name in self.draft.modules, lesson_of(name)
-        is_new = is_on and lesson is not None and lesson.name not in self.learnt
-        room = 0.0 if lesson is None else LEARN if is_new else SIDE
+        is_new, room = self._is_new(name), self._learn_room(name)
 
         def draw(pen: Pen, box: Box) -> None:
             pen.panel(box)
-            line = Box(box.x + 52, box.y + 22, box.w - 68 - room, 16)
-            pen.text(blurb, line, style.TINY, style.FAINT, fit=True)
+            line = Box(box.x + 52, box.y + TITLE, box.w - 68 - room, box.h - TITLE - 2)
+            pen.text(blurb, line, style.TINY, style.FAINT, wrap=True, valign="top")
 
         yield Drawing(f"sheet:{name}", place, clip=clip, draw=draw)
         yield Toggle(

@@ -13,7 +13,7 @@ from game.app.ui.box import Box, overlap
 from game.core.borough import Borough
 from game.core.grid import SPACES
 
-BOARD, FRAME, HEAD, CAPTION = 390.0, 9.0, 44.0, 56.0
+BOARD, FRAME, HEAD, CAPTION = 390.0, 9.0, 44.0, 60.0
 COMING, GOING, FADING = 0.35, 0.25, 0.12  # seconds
 LINGERING = 0.25  # seconds that its flying picture stays, for the still one may lag behind
 #: What covering a space of one's own borough costs: what is built there, the zone, the rest.

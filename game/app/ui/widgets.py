@@ -85,6 +85,7 @@ class Button(Widget):
     picture: Callable[[Pen, Box], None] | None = None
     tint: Colour | None = None
     align: str = "center"
+    side = 0.0  # room left free at both ends
 
     def paint(self, pen: Pen, mood: Mood) -> None:
         """Draw the button as it stands."""
@@ -102,6 +103,7 @@ class Button(Widget):
         if mood.focus:
             pen.outline(self.box.inset(-1.5), style.FOCUS, 2, style.RADIUS + 1.5)
         inner = self.box.inset(8 if self.box.w > 90 else 3 if self.box.w > 24 else 1, 3)
+        inner = inner.inset(self.side, 0)
         if self.picture:
             part, inner = inner.cut_left(min(inner.h, inner.w), 6)
             if not self.label:
@@ -125,6 +127,7 @@ class Chooser(Button):
     """A button that goes on to the next of several, with an arrow at either end."""
 
     back: Callable[..., object] = lambda: None
+    side = 9.0
 
     def paint(self, pen: Pen, mood: Mood) -> None:
         """Draw the button, and the arrows."""
