@@ -12,8 +12,9 @@ from game.core.dice import Dice
 from game.core.state import Game
 
 SIGHT = 3  # rounds that it foresees
-SLIP = 3  # one decision in so many is not its best
+SLIP = 4  # one decision in so many is not its best
 FORGETFUL = 5  # among how many of its best ideas it then chooses
+BLUNDER = 5.0  # votes that it would not throw away even then
 
 
 class EasyBot:
@@ -31,5 +32,6 @@ class EasyBot:
         seen = imagine(game, task.seat, self._dice)
         if not self._dice.below(SLIP) and self._quick.weighs(task):
             ranked = sorted(self._quick.ranked(seen), key=lambda pair: -pair[0])
-            return ranked[self._dice.below(min(FORGETFUL, len(ranked)))][1]
+            sound = [c for worth, c in ranked[:FORGETFUL] if worth >= ranked[0][0] - BLUNDER]
+            return sound[self._dice.below(len(sound))]
         return self._quick.best(seen)

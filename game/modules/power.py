@@ -170,19 +170,22 @@ def _columns(game: Game, seat: int, amount: int) -> Progress:
     return Progress(len(powered_columns(game, seat)), amount)
 
 
-#: How much free powered land a player can use in the rounds to come, and its worth a space.
-USEFUL_LAND = 10
-LAND_WORTH = 1.5
+#: How much powered land a player can use, and its worth a space to a bot, built on or not yet:
+#: where public buildings reach, so that homes may lie there, and elsewhere in the town.
+FOR_HOMES, HOME_WORTH = 12, 1.5
+FOR_OTHERS, LAND_WORTH = 12, 0.7
 
 
 def _prospect(game: Game, seat: int) -> float:
-    """Return what free powered land near the borough's heart is worth to a player."""
+    """Return what powered land near the borough's heart is worth to a player."""
     borough = game.boroughs[seat]
     heart = borough.tiled | influence(borough.tiled)
-    near = (heart | influence(heart)) & borough.free
-    useful = min((near & powered_spaces(game, seat)).bit_count(), USEFUL_LAND)
-    left = ROUNDS - game.round
-    return LAND_WORTH * useful * min(1.0, left / 4)
+    land = (borough.free | borough.tiled) & ~borough.hall_mask
+    near = (heart | influence(heart)) & land & powered_spaces(game, seat)
+    reached = near & union(tile.halo for tile in borough.serving("public"))
+    value = HOME_WORTH * min(reached.bit_count(), FOR_HOMES)
+    value += LAND_WORTH * min((near & ~reached).bit_count(), FOR_OTHERS)
+    return value * min(1.0, (ROUNDS - game.round) / 4)
 
 
 _COUNTERS = (
