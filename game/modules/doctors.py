@@ -190,6 +190,17 @@ def _counts(game: Game, event: Event) -> Iterator[tuple[str, int]]:
         yield N_("doctors hired"), 1
 
 
+#: What a citizen who gets up brings a bot in each round to come, in votes, the salary taken off.
+RAISED_WORTH = 1.2
+
+
+def _prospect(game: Game, seat: int) -> float:
+    """Return what a doctor at work is worth: one of the dead gets up in each round."""
+    left = game.rules.numbers.rounds - game.round
+    dead = len(dead_citizens(game, seat)) if doctor_at_work(game, seat) is not None else 0
+    return RAISED_WORTH * sum(max(0, left - number) for number in range(min(dead, left)))
+
+
 DOCTORS = Module(
     name="doctors",
     title=N_("Doctors"),
@@ -198,5 +209,6 @@ DOCTORS = Module(
     steps=(Step("salaries", 4, 50, in_turn),),
     tasks=(SALARIES, Rescue(), TOURISM),
     actions=(AnswerAction(SALARIES), AnswerAction(TOURISM), RaiseAction()),
+    prospect=_prospect,
     counts=_counts,
 )

@@ -12,7 +12,7 @@ from game.core.hooks import Module
 from game.core.people import PersonKind
 from game.core.phases.common import Automatic, FinishAction, enter_hall, in_turn
 from game.core.phases.moving_in import may_stay_empty
-from game.core.places import BESIDE, GONE, is_lying, space_of
+from game.core.places import BESIDE, GONE, is_lying, is_standing, space_of
 from game.core.promises import citizens_here
 from game.core.refusal import Refusal
 from game.core.state import Game, Task
@@ -21,6 +21,7 @@ from game.core.words import N_
 
 NAME = "merchants"
 ARRIVAL = "merchants_arrive"  # the step in which they come
+PHASE_OF_INCOME = 4
 MERCHANTS_EACH = 3  # MER.1 [S]
 CITIZENS_FOR_EACH = (4, 8, 12)  # MER.2 [S] the 1st, 2nd and 3rd merchant
 
@@ -95,6 +96,21 @@ def _counts(game: Game, event: Event) -> Iterator[tuple[str, int]]:
         yield N_("merchants"), 1
 
 
+#: What a merchant's deals bring a bot in a round, by the kind of spot (B0.5), and how often one
+#: stands on it: whoever leaves a shop finds another only where there are several.
+DEALS = (0.8, 0.8, 3.0, 3.5)
+AT_WORK = 0.6
+
+
+def _prospect(game: Game, seat: int) -> float:
+    """Return what the shops promise the merchants who are here."""
+    here = sum(1 for person in merchants_of(game, seat) if is_standing(game.where[person]))
+    shops = game.boroughs[seat].tiles_in("shop") if here else ()
+    deals = sorted((deal for shop in shops for deal in DEALS[: shop.level]), reverse=True)
+    left = game.rules.numbers.rounds - game.round + (game.phase < PHASE_OF_INCOME)
+    return AT_WORK * left * sum(deals[:here])
+
+
 def buried_merchants(game: Game, seat: int) -> list[int]:
     """MER.7: return the spaces of the cemetery where a player's merchants lie."""
     places = [game.where[p] for p in merchants_of(game, seat)]
@@ -110,5 +126,6 @@ MERCHANTS = Module(
     tasks=(Automatic(ARRIVAL, "MER.2", _arrive),),
     actions=(LeaveEmpty("move_in", "housing"),),
     amend_walk=_keep_off_factories,
+    prospect=_prospect,
     counts=_counts,
 )
