@@ -1,4 +1,4 @@
-"""Check hints: is an idea that a hint calls better by a vote or more better indeed?
+"""Check hints: an idea that a hint calls better by a vote or more should be better indeed.
 
 Normal bots play games, alone and in twos, on the base board and with modules drawn by lot. At
 decisions drawn by lot the adviser is asked. Where it claims a lead of a vote or more, an
