@@ -43,8 +43,9 @@ from game.saves import Judgement, verify  # noqa: E402
 from game.simulation import play  # noqa: E402
 
 PROOF = career_folder() / "proof.csv"
-#: How often each bot tries each mission, in the order in which they are measured.
-TRIES = {"easy": 12, "strong": 4, "master": 1}
+#: How often each bot tries each mission, in the order in which they are measured; Master only
+#: until a game of his is better than silver.
+TRIES = {"easy": 12, "strong": 4, "master": 4}
 BRONZE_BY, SILVER_BY, GOLD_BY = "easy", "strong", "master"
 BRONZE_SHARE, SILVER_SHARE = 1 / 3, 1 / 2
 #: Easy reaches the mark a little more often than it must, so that chance does not undo it.
@@ -136,6 +137,8 @@ def measure(
                 known = read_tries()
                 if any(one.seed == seed for one in of(known, mission, bot)):
                     continue
+                if bot == GOLD_BY and GOLD in marks_from(mission, known, SILVER_GUESS).proved:
+                    break
                 done, match = attempt(mission, bot, seed)
                 if bot == GOLD_BY and is_best(done, known, mission) and verify(match) is None:
                     write_gold(mission, match)
@@ -174,13 +177,14 @@ def marks_from(mission: Mission, tries: Sequence[Try], silver_guess: int) -> Mar
     easy, strong, master = (of(tries, mission, bot) for bot in (BRONZE_BY, SILVER_BY, GOLD_BY))
     proved = []
     bronze = mark_for(easy, mission, BRONZE_SHARE + BRONZE_MARGIN)
-    if bronze is not None and bronze > 0:
+    if bronze is not None and bronze > 0 and len(easy) >= TRIES[BRONZE_BY]:
         proved.append(BRONZE)
     least = max(1, bronze or 0)
-    silver = mark_for(strong, mission, SILVER_SHARE)
-    if silver is not None and silver > least:
+    middle = mark_for(strong, mission, SILVER_SHARE)
+    if middle is None or middle <= least:
+        middle = least + silver_guess
+    elif len(strong) >= TRIES[SILVER_BY]:
         proved.append(SILVER)
-    middle = silver if SILVER in proved and silver is not None else least + silver_guess
     best = max((one.votes for one in master if one.counts_for(mission)), default=None)
     gold = middle + GOLD_GUESS
     if best is not None and best > middle and gold_file(mission).exists():
@@ -190,7 +194,7 @@ def marks_from(mission: Mission, tries: Sequence[Try], silver_guess: int) -> Mar
 
 
 def set_marks(tries: Sequence[Try]) -> dict[str, Marks]:
-    """Write the marks of every mission, and return them."""
+    """Write the marks of every mission, and return them; a game that shows no gold goes."""
     ways = [
         silver - bronze
         for mission in missions()
@@ -200,6 +204,9 @@ def set_marks(tries: Sequence[Try]) -> dict[str, Marks]:
     guess = max(1, round(mean(ways))) if ways else SILVER_GUESS
     found = {mission.key: marks_from(mission, tries, guess) for mission in missions()}
     marks_file().write_text(_written(found), encoding="utf-8")
+    for mission in missions():
+        if GOLD not in found[mission.key].proved:
+            gold_file(mission).unlink(missing_ok=True)
     return found
 
 
