@@ -11,7 +11,7 @@ from itertools import pairwise
 from typing import Any, TypeGuard
 
 from game.core.data.marks import STATED, Figure, Value
-from game.core.data.numbers import PROMISE_LEVELS, Numbers
+from game.core.data.numbers import CONSTANTS, PROMISE_LEVELS, Numbers
 from game.core.hooks import Module
 from game.core.tiles import TileKind
 from game.core.words import N_
@@ -45,6 +45,8 @@ def numbers_of(module: Module) -> Iterator[Number]:
         for name, field in known.items():
             value = module.numbers.get(name, field.default)
             yield Number(f"{BASE}.{name}", value, field.metadata["figure"])
+        for name, (value, rule) in CONSTANTS.items():
+            yield Number(f"{BASE}.{name}", value, Figure(rule, STATED))
     else:
         for name, value in module.numbers.items():
             figure = module.figures.get(name, Figure("", STATED))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import difflib
 import tomllib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 from game.core.data.marks import Value
-from game.core.figures import Fault, catalogue, fault_of
+from game.core.figures import Fault, Number, catalogue, fault_of
 from game.core.given_numbers import GivenNumbers
 from game.core.hooks import Module
 from game.core.words import N_
@@ -47,13 +48,22 @@ def read_text(text: str, file: Path, modules: Mapping[str, Module]) -> GivenNumb
         fault = Fault(N_("it is not well-formed TOML ({error})"), {"error": str(error)})
         raise BadNumbersError(file, [fault]) from error
     known = catalogue(modules.values())
-    found = (fault_of(known.get(key), key, value) for key, value in given.items())
+    found = (_fault(known, key, value) for key, value in given.items())
     faults = [fault for fault in found if fault is not None]
     if faults:
         raise BadNumbersError(file, faults)
     values = {key: _value(value) for key, value in given.items()}
     changes = {key: value for key, value in values.items() if value != known[key].value}
     return GivenNumbers(name=file.stem, changes=changes)
+
+
+def _fault(known: Mapping[str, Number], key: str, value: object) -> Fault | None:
+    """Return what is wrong with a line; for a key that is none, perhaps which one is meant."""
+    near = [] if key in known else difflib.get_close_matches(key, known, 1)
+    if near:
+        text = N_("{key}: there is no such number; did you mean {near}?")
+        return Fault(text, {"key": key, "near": near[0]})
+    return fault_of(known.get(key), key, value)
 
 
 def problems_in(file: Path, modules: Mapping[str, Module]) -> list[str]:

@@ -66,7 +66,9 @@ def test_the_example_names_every_number_that_no_booklet_states() -> None:
 @pytest.mark.parametrize(
     ("text", "cause"),
     [
-        ("[base]\ngarnt = 3", "base.garnt: there is no such number"),
+        ("[base]\ngarnt = 3", "base.garnt: there is no such number; did you mean base.grant?"),
+        ("[nothing]\nlike = 3", "nothing.like: there is no such number"),
+        ("[base]\nsale_price = [1, 1, 1]", "base.sale_price: a booklet states"),
         ("[base]\nrounds = 9", "base.rounds: a booklet states this number; it stays as it is"),
         ("[base.tiles.shop]\nmoney = [1, 1, 1, 1]", "base.tiles.shop.money: a booklet states"),
         ("[base]\ngrant = 3.5", "base.grant: a whole number is needed"),

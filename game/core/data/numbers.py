@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.core.data.marks import house, public, stated
+from game.core.data.marks import Value, house, public, stated
 from game.core.words import N_
 
 CITIZENS = 14  # B0.7 [S]
@@ -21,6 +21,18 @@ VOTES_FOR_MONEY = {1: 2, 2: 3, 3: 4, 4: 5}  # B2.4.2 [S]
 VOTES_FOR_MATERIAL = (3, 5, 7)  # B2.4.2 [S] wood, stone, metal
 COUNCIL_COLUMNS = 4  # B2.7.1 [S]
 COUNCIL_ROWS = ("treasury", "works", "press", "tourism", "environment")  # B2.7.1 [P]
+#: All of these by name, with their rules: no one's to change.
+CONSTANTS: dict[str, tuple[Value, str]] = {
+    "citizens": (CITIZENS, "B0.7"),
+    "action_cards_in_circle": (ACTION_CARDS_IN_CIRCLE, "B1.6"),
+    "promise_levels": (PROMISE_LEVELS, "B1.5"),
+    "tiles_per_round": (TILES_PER_ROUND, "B2.2.1"),
+    "shop_income": (SHOP_INCOME, "B2.4.2"),
+    "sale_price": (SALE_PRICE, "B2.4.2"),
+    "votes_for_money": (tuple(VOTES_FOR_MONEY.values()), "B2.4.2"),
+    "votes_for_material": (VOTES_FOR_MATERIAL, "B2.4.2"),
+    "council_columns": (COUNCIL_COLUMNS, "B2.7.1"),
+}
 #: The ranks of a solo game from the lowest (B4.1); ``Numbers.solo_ranks`` is what the others take.
 RANKS = (
     N_("village clerk"),
