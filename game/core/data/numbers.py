@@ -59,6 +59,7 @@ class Numbers:
     extra_cards: int = house("B2.1.2", 2, least=1, most=4)  # face up, besides one a player
 
     enlarge_price: int = house("B2.2.1", 2)
+    tourists_each: int = public("B2.3.4", 1, most=9)  # of a player in each neighbouring borough
     grant: int = house("B2.4.0", 3)
     tourist_income: int = house("B2.4.1", 2)
     tourist_income_in_museum: int = house("B2.4.1", 3)
@@ -88,6 +89,7 @@ class Numbers:
     supporter_money: int = public("ACT.E", 1)
     supporter_votes: int = public("ACT.E", 2)
 
+    special_promises_dealt: int = house("B3.2", 2, least=1, most=4)
     special_promise_votes: int = house("B3.2", 8)
     economy_dollars: int = house("B3.2", 2, least=1)  # so many dollars for so many votes
     economy_votes: int = house("B3.2", 3)

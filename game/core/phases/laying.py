@@ -135,7 +135,7 @@ class DealPromises(TaskKind):
 
 
 class DealSpecials(DealPromises):
-    """Choosing one of two special promises, in the advanced game."""
+    """Choosing one of some special promises, in the advanced game."""
 
     name = "keep_special"
     rule = "B3.2"
@@ -143,8 +143,10 @@ class DealSpecials(DealPromises):
     special = True
 
     def hand(self, game: Game) -> tuple[int, ...]:
-        """Return two special promises, in the advanced game."""
-        return game.piles.get(SPECIAL_PILE, ())[:2] if game.rules.is_on(ADVANCED) else ()
+        """Return the special promises to choose from, in the advanced game."""
+        if not game.rules.is_on(ADVANCED):
+            return ()
+        return game.piles.get(SPECIAL_PILE, ())[: game.rules.numbers.special_promises_dealt]
 
 
 class KeepPromiseAction(Action):

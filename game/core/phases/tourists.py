@@ -51,6 +51,12 @@ def _guests(game: Game, seat: int, host: int) -> list[int]:
     return [p for p in game.on_boards(seat) if stands_in(game.where[p], host)]
 
 
+def _has_room(game: Game, person: int, guests: list[int]) -> bool:
+    """Tell whether a person may join a player's tourists in a borough, or move on there."""
+    others = len(guests) - (person in guests)
+    return others < game.rules.numbers.tourists_each
+
+
 def _toll_objection(game: Game, seat: int, person: int, host: int) -> Refusal | None:
     """Return that a player cannot pay what a person is asked for at the border."""
     toll, have = _toll(game, host, person), game.boroughs[seat].money
@@ -102,7 +108,7 @@ class TravelAction(Action):
         if command.borough not in game.neighbours(seat):
             text = N_("Tourists go only to the boroughs on the left and right.")
             return Refusal("B2.3.4", text)
-        if _guests(game, seat, command.borough) not in ([], [person]):
+        if not _has_room(game, person, _guests(game, seat, command.borough)):
             return Refusal("B2.3.4", N_("You have a tourist in that borough already."))
         refusal = _toll_objection(game, seat, person, command.borough)
         if refusal is not None:
@@ -131,7 +137,7 @@ class TravelAction(Action):
         for host, goals in doors if travellers else ():
             guests = _guests(game, seat, host)
             for person in travellers:
-                if guests and guests != [person]:
+                if not _has_room(game, person, guests):
                     continue
                 if _toll_objection(game, seat, person, host) is None:
                     for space in spaces_of(goals):
