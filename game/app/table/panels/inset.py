@@ -16,7 +16,7 @@ from game.app.table.paint_large import moving, paint_glows
 from game.app.telling import names
 from game.app.town.painting import paint_haze
 from game.app.ui.box import Box
-from game.app.ui.pen import Pen, text_width
+from game.app.ui.pen import Pen, text_height, text_width
 from game.app.ui.widgets import Button, Drawing, Widget
 from game.app.words import _, say
 from game.core.data import numbers
@@ -91,7 +91,10 @@ def _paint_head(table: Table, pen: Pen, inset: Inset) -> None:
         sign, words = chip.inset(5, 2).cut_left(18, 3)
         icon(pen, art, name, sign.middle(18, 18))
         pen.text(text, words, 13, bold=True, fit=True)
-    text = say(N_("Borough of {player}"), player=names.player(game, seat))
+    who = names.player(game, seat)
+    text = say(N_("Borough of {player}"), player=who)
+    if text_height(text, rest.w, pen.smallest(15), True) > rest.h:
+        text = who  # the frame tells the rest
     pen.text(text, rest, 15, style.ink_on(colour), bold=True, wrap=True, fit=True)
 
 
@@ -107,7 +110,7 @@ def _paint_caption(table: Table, pen: Pen, inset: Inset) -> None:
     if game.phase == BUILD_PHASE:
         text = N_("{built} of {limit} built")
         note = say(text, built=game.boroughs[inset.seat].built, limit=numbers.TILES_PER_ROUND)
-    if note:
+    if note and text_height(line, words.w, pen.smallest(13), True) <= words.h - 17:
         low, words = words.cut_bottom(17)
         pen.text(note, low, style.SMALL, style.FAINT)
     pen.text(line, words, 13, bold=True, wrap=True, fit=True)
