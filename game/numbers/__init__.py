@@ -4,7 +4,6 @@ from game.numbers.errors import BadNumbersError
 from game.numbers.example import example
 from game.numbers.reading import SUFFIX, is_meant, problems_in, read, read_text
 from game.numbers.shelf import listed, numbers_folder
-from game.numbers.told import told
 
 __all__ = [
     "SUFFIX",
@@ -16,5 +15,4 @@ __all__ = [
     "problems_in",
     "read",
     "read_text",
-    "told",
 ]

@@ -8,8 +8,8 @@ from game.core.data.marks import STATED, Figure, Value
 from game.core.figures import catalogue
 from game.core.hooks import Module
 from game.core.words import N_
+from game.numbers.headings import heading
 from game.numbers.shelf import numbers_folder
-from game.numbers.told import heading
 from game.words import Verbatim, say
 
 _HEAD = (

@@ -1,18 +1,12 @@
-"""Numbers in a player's words: of what they are, and how several are written."""
+"""What numbers are of, in a player's words."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.core.data.marks import Value
 from game.core.figures import PROMISES, TILES
 from game.core.hooks import Module
 from game.words import _, say
-
-
-def told(value: Value) -> str:
-    """Return a number, or several, as they are shown."""
-    return str(value) if isinstance(value, int) else ", ".join(map(str, value))
 
 
 def heading(section: str, modules: Mapping[str, Module]) -> str:
