@@ -108,7 +108,7 @@ def test_a_remembered_set_up_that_named_several_keeps_one() -> None:
 
 def test_off_forest_boards_the_set_up_warns(draft: Draft) -> None:
     draft.toggle("spring_landmarks")
-    assert "SREAL.1" in draft.verdict().note
+    assert "forest boards" in draft.verdict().note
     for seat in draft.seats:
         seat.board = "forest_easy"
     assert draft.verdict() == ("", "")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import io
 import os
+import sys
 import time
 import tracemalloc
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -124,6 +125,16 @@ def test_the_most_that_is_accepted_is_still_quick(tmp_path: Path) -> None:
     assert loaded_within_bounds(forged(tmp_path / "a.save", fill))
 
 
+@pytest.fixture
+def usual_depth() -> Iterator[None]:
+    """Nest no deeper than Python does by itself, whatever a test before asked for."""
+    before = sys.getrecursionlimit()
+    sys.setrecursionlimit(1_000)
+    yield
+    sys.setrecursionlimit(before)
+
+
+@pytest.mark.usefixtures("usual_depth")
 def test_deep_nesting_is_listed_as_damaged(tmp_path: Path) -> None:
     path = tmp_path / "a.save"
     whole = [msgspec.json.encode(part) for part in bodies(saved(path))]

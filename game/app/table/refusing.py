@@ -8,7 +8,7 @@ from game.app import style
 from game.app.ui.box import Box, Point
 from game.app.ui.pen import Pen
 from game.app.ui.tips import at_pointer, paint_note
-from game.app.words import _, say
+from game.app.words import Verbatim, say
 from game.core.refusal import Refusal
 from game.core.words import N_
 
@@ -38,5 +38,7 @@ def _low(table: Table, refusal: Refusal) -> str:
     if not refusal.rule:
         return ""  # somebody's advice
     if table.grip.hand is None:
-        return _("Press here: the rule")
-    return to_rule(table)
+        return say(N_("Press here: rule {rule}"), rule=Verbatim(refusal.rule))
+    sign = table.app.sign("rulebook")
+    way = N_("{key}: rule {rule}") if sign else N_("Rule {rule}")
+    return say(way, key=sign, rule=Verbatim(refusal.rule))
