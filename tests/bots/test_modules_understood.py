@@ -88,3 +88,17 @@ def test_rivals_who_idle_in_a_play_out_still_pollute() -> None:
     game.round = 6
     air.thicken(game)
     assert game.boroughs[1].pollution == 20
+
+
+def test_a_citizen_tends_a_small_park_while_that_pays() -> None:
+    """TOKYO.2: a Park grows for all the rounds to come when somebody comes to it, once a round."""
+    game = _at_building("base_easy", "tended_parks")
+    borough = game.boroughs[0]
+    park = borough.put_tile("park", 1, (5,))
+    home = borough.put_tile("residence", 1, (0,))
+    one, other, *_ = game.in_city_hall(0)
+    game.relocate(one, at(0, 0))
+    spots = Spots(game, 0, WORTHS)
+    assert spots.worth(0, park, 5, one) > spots.worth(0, home, 0, one)
+    game.relocate(other, at(0, 5))
+    assert spots.worth(0, park, 5, other) == 0, "who stays makes nothing grow"

@@ -15,10 +15,12 @@ from game.core.flow import TaskClosed, TaskOpened
 from game.core.grid import sides, spaces_of
 from game.core.people import CITIZEN
 from game.core.phases.common import Automatic, in_turn
+from game.core.phases.pollution import pollution_terms
 from game.core.price import GIFT, Plan
 from game.core.refusal import Refusal
 from game.core.site import Requirement
 from game.core.state import Game, Task
+from game.core.terms import total
 from game.core.tiles import Tile
 from game.core.walk import Walk, Why
 from game.core.words import N_
@@ -172,6 +174,24 @@ class GrowParkAction(Action):
     def options(self, game: Game, task: Task) -> Iterator[Command]:
         """Yield every Park with every space it may grow onto."""
         yield from _ways(game, task)
+
+
+#: What a Park's growth by a space is worth to a bot in each round that is still measured.
+GROWTH_WORTH = 0.7
+
+
+def spot_worth(game: Game, seat: int, person: int, tile: Tile) -> float | None:
+    """Whoever comes to a small Park makes it grow, for all the rounds to come."""
+    if tile.kind != "park":
+        return None
+    borough = game.boroughs[seat]
+    guests = [p for space in tile.spaces for p in borough.who.get(space, ())]
+    is_tended = any(game.moved >> guest & 1 for guest in guests)
+    if person in guests or is_tended or not tile.beside & borough.free:
+        return 0.0
+    if total(pollution_terms(game, seat)) <= 0:
+        return 0.0
+    return GROWTH_WORTH * (game.rules.numbers.rounds - game.round + 1)
 
 
 def counts(game: Game, event: Event) -> Iterator[tuple[str, int]]:

@@ -26,5 +26,6 @@ TENDED_PARKS = Module(
     eases=nothing,
     amend_site=tended.amend_growth,
     amend_walk=tended.open_parks,
+    spot_worth=tended.spot_worth,
     counts=tended.counts,
 )

@@ -65,6 +65,7 @@ TOKYO = asian_city(
     eases=nothing,
     amend_site=_amend,
     amend_walk=tended.open_parks,
+    spot_worth=tended.spot_worth,
     pollution=_pollution,
     counts=tended.counts,
 )
