@@ -82,7 +82,8 @@ class Sample:
             cells.append(f"{share:.0%} ({middle - half:.0%} to {middle + half:.0%})")
         else:
             cells.append("")
-        cells.append(f"{fmean(self.mine):.0f}" + (f" to {fmean(self.others):.0f}" * bool(self.won)))
+        others = f" to {fmean(self.others):.0f}" if self.others else ""
+        cells.append(f"{fmean(self.mine):.0f}{others}")
         cells.append(f"{median(self.times):.3f} s, {median(thought):.2f} s where it thinks")
         return "| " + " | ".join(cells) + " |"
 
