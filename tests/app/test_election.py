@@ -23,7 +23,7 @@ from game.core.phases.ending import next_tier, ranking
 from game.saves import Judgement
 from game.words import speak
 from tests.app.hand import Hand
-from tests.app.test_gazette import RECORDED, recorded
+from tests.app.recorded_games import RECORDED, recorded
 
 GAMES = sorted(path.stem for path in RECORDED.glob("*.save"))
 SOME = ("base-1p", "base-2p-advanced", "everything-3p", "base-4p")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import pairwise
-from pathlib import Path
 
 import msgspec
 import pygame
@@ -16,21 +15,18 @@ from game.app.press.blocks import built_by, built_pictures, built_words
 from game.app.press.chronicle import Reporter, race, rounds, since_last_turn
 from game.app.press.headlines import headline
 from game.app.press.news import news, own_line
-from game.app.press.recap import Recap, place, recap_for
-from game.app.press.record import Built, Death, Period, Standing, Visit
+from game.app.press.record import Built, Death, Period, Standing
 from game.app.scenes.gazette import GazetteScene
 from game.app.table.pages import open_gazette
 from game.app.table.scene import TableScene
 from game.app.table.session import Session
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen
-from game.core.events import PersonMoved, TileBuilt
 from game.core.flow import RoundBegan
 from game.core.grid import spaces_of
 from game.core.match import Match
-from game.core.places import host_of, is_standing
 from game.core.secrets import HIDDEN
-from game.core.setup import SCREENS, Setup
+from game.core.setup import SCREENS
 from game.core.terms import Term
 from game.modules import MODULES
 from game.modules.cities.merging import WallFell
@@ -38,10 +34,9 @@ from game.modules.godzillas.events import GodzillaWalked
 from game.modules.police.riots import PersonRioted
 from game.modules.power import PlantBuilt
 from game.modules.roads.net import RoadBuilt, RoundaboutBuilt
-from game.saves import load
 from tests.app.hand import Hand
+from tests.app.recorded_games import NAMES, recorded
 
-RECORDED = Path(__file__).parent.parent / "recorded"
 POSITION = """
 title: A game that begins in its third round
 rules: B2.2
@@ -51,21 +46,6 @@ borough 1:
   H = city_hall at a1 b1 a2 b2
 expect decides 1 build
 """
-NAMES = ("Ada", "Bruno", "Chloé", "Dov")
-
-
-def recorded(name: str, persons: tuple[int, ...] = (0,)) -> Match:
-    """Return a recorded game, these seats played by persons."""
-    match = load(RECORDED / f"{name}.save", MODULES).match
-    return Match.replayed(seated(match.setup, persons), MODULES, match.log)
-
-
-def seated(setup: Setup, persons: tuple[int, ...]) -> Setup:
-    seats = tuple(
-        msgspec.structs.replace(seat, name=NAMES[n], player="person" if n in persons else "easy")
-        for n, seat in enumerate(setup.seats)
-    )
-    return msgspec.structs.replace(setup, seats=seats)
 
 
 def quiet(name: str = "base-2p") -> Period:
@@ -357,81 +337,3 @@ def test_the_page_fits_its_window(name: str, size: tuple[int, int]) -> None:
         assert widget.box.x >= 0
         assert widget.box.right <= frame.right
         assert widget.box.bottom <= frame.bottom
-
-
-# --- the recap ----------------------------------------------------------------------------
-
-
-def at_turn_after_builds(name: str = "base-4p", persons: tuple[int, ...] = (0,)) -> Hand:
-    """Return a hand where Ada's turn comes and others have built since her last one."""
-    match = recorded(name, persons)
-    for cut in range(40, len(match.log)):
-        command, before = match.log[cut].command, match.log[cut - 1].command
-        if command is None or before is None or command.seat != 0 or before.seat == 0:
-            continue
-        so_far = Match.replayed(match.setup, MODULES, match.log[: cut - 1])
-        if len({b.seat for b in since_last_turn(so_far, 0).built} - {0}) > 1:
-            hand = Hand(so_far)
-            hand.app.settings.recap = True
-            hand.table.moves.command(before)
-            return hand
-    raise AssertionError(name)
-
-
-def test_at_ones_turn_a_slip_says_what_the_others_did() -> None:
-    hand = at_turn_after_builds()
-    slip = hand.table.notices.recap
-    assert slip is not None
-    log = hand.session.match.log
-    own = max(n for n, e in enumerate(log) if e.command is not None and e.command.seat == 0)
-    built = [e for entry in log[own + 1 :] for e in entry.events if isinstance(e, TileBuilt)]
-    told = [(b.seat, b.kind, b.spaces) for b in slip.page.built if not b.grew]
-    assert told == [(e.seat, e.kind, e.spaces) for e in built]
-    assert slip.rivals == sorted({e.seat for e in built})
-    hand.app.paint()
-
-
-def test_the_slip_goes_by_space_by_a_press_and_by_itself() -> None:
-    hand = at_turn_after_builds()
-    hand.key(pygame.K_SPACE)
-    assert hand.table.notices.recap is None
-    hand = at_turn_after_builds()
-    assert hand.table.notices.recap is not None
-    hand.press(place(hand.table.notices.recap, hand.table.view.board.box).center)
-    assert hand.table.notices.recap is None
-    assert hand.table.grip.hand is None  # the press meant the slip, not what lies below
-    hand = at_turn_after_builds()
-    for _second in range(10):
-        hand.app.step([], 1.0)
-    assert hand.table.notices.recap is None
-
-
-def test_whoever_does_not_want_it_or_acted_last_gets_no_slip() -> None:
-    hand = at_turn_after_builds()
-    session = hand.session
-    assert recap_for(session, 0, 0) is not None
-    assert recap_for(session, 0, len(session.match.log)) is None  # the Gazette told it all
-    last = session.match.log[-1].command
-    assert last is not None
-    assert recap_for(session, last.seat, 0) is None
-
-
-def test_the_slip_tells_who_came_into_the_borough() -> None:
-    match = recorded("base-4p")
-    found = []
-    for page in rounds(match):
-        for visit in page.visits:
-            assert visit.owner != visit.host
-            found.append(visit)
-    moved = [
-        event
-        for entry in match.log
-        for event in entry.events
-        if isinstance(event, PersonMoved)
-        and is_standing(event.to)
-        and host_of(event.to) != match.game.rules.owner[event.person]
-    ]
-    assert 0 < len(found) <= len(moved)
-    slip = Recap(0, replace(rounds(match)[0], visits=[Visit(1, 0), Visit(1, 0), Visit(0, 1)]))
-    assert slip.guests == {1: 2}
-    assert slip.is_news

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
 from typing import TypeVar
 
 import pygame
-import pytest
 
-from game.app import minds
 from game.app.scenes.curtain import CurtainScene
 from game.app.scenes.pause import PauseScene
 from game.app.scenes.rulebook import RulebookScene
 from game.app.table.effects import gain_words
-from game.app.table.gestures import read
 from game.app.table.offering import Source
 from game.app.table.wording import prompt
-from game.bots import EasyBot, GreedyBot, RandomBot, StrongBot
-from game.bots.strong import Effort
+from game.bots import GreedyBot, RandomBot
 from game.core.command import Command
 from game.core.commands import (
     AdvanceDisc,
@@ -32,11 +26,8 @@ from game.core.commands import (
 )
 from game.core.engine import options
 from game.core.setup import Seat, Setup
-from game.core.state import Game
-from game.modules.power import BuildPlant
-from game.packages import modules_here
-from game.thinking import Mind
 from tests.app.hand import Hand
+from tests.app.waiting import wait_until
 
 
 def advance_to(hand: Hand, task: str, round_: int = 1) -> None:
@@ -214,116 +205,6 @@ def test_where_places_in_city_hall_matter_the_question_says_so() -> None:
     assert "their places in City Hall matter" in prompt(hand.table.model)
 
 
-@pytest.fixture
-def brief_adviser(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let a hint be thought of here, and not for long."""
-    monkeypatch.setattr(minds, "shared", lambda: Mind(modules_here, is_homebound=True))
-    monkeypatch.setattr("game.thinking.question.ADVISER", Effort(3, 1, claim=3))
-
-
-def wait_for_hint(hand: Hand) -> str:
-    hand.key(pygame.K_h)
-    for _tick in range(4000):
-        hand.app.step([], 0.02)
-        pygame.time.wait(5)
-        if not hand.table.clock.thinker.is_waited_for:
-            break
-    return hand.table.notices.hint
-
-
-@pytest.mark.usefixtures("brief_adviser")
-def test_a_hint_says_what_a_bot_would_do_and_why(solo: Hand) -> None:
-    told = []
-    for task in ("build", "move_home", "council", "build"):
-        advance_to(solo, task, solo.session.game.round)
-        entries = len(solo.session.match.log)
-        told.append(wait_for_hint(solo))
-        assert len(solo.session.match.log) == entries
-        solo.app.paint()
-        solo.table.moves.command(GreedyBot(1).choose(solo.session.game))
-    assert all(words.startswith("A bot would choose: ") for words in told)
-    compared = r"\n(It expects about \d+ votes more at the end than after|Just as good): \w+"
-    assert any(re.search(compared, words) for words in told), told
-
-
-@pytest.mark.usefixtures("brief_adviser")
-def test_a_hint_is_done_by_its_button(solo: Hand) -> None:
-    advance_to(solo, "build", 1)
-    wait_for_hint(solo)
-    advised = solo.table.notices.advised
-    assert solo.table.notices.pointed[0].command == advised
-    solo.app.paint()
-    solo.click_widget("hint:do")
-    assert solo.session.match.log[-1].command == advised
-    assert not solo.table.notices.hint
-
-
-@pytest.mark.usefixtures("brief_adviser")
-def test_a_hint_lights_columns_and_goes_away_whole() -> None:
-    hand = Hand(Setup((Seat(name="Ada"),), seed=4, modules=("power",)))
-    advance_to(hand, "build")
-    table, board = hand.table, hand.table.view.home
-    hand.app.paint()
-    low = board.box_of(57).center
-    point = tuple(round(part * board.unit) for part in low)
-    dark = hand.app.surface.get_at(point)
-    table.notices.hint = "A plant"
-    table.notices.pointed = (read(hand.session.game, BuildPlant(0, 2, 6)),)
-    hand.app.paint()
-    assert hand.app.surface.get_at(point) != dark
-    hand.app.lay()
-    hand.click_widget("hint:away")
-    assert not table.notices.pointed
-    table.notices.hint = "A plant"
-    hand.key(pygame.K_ESCAPE)
-    assert not table.notices.hint
-
-
-@pytest.mark.usefixtures("brief_adviser")
-def test_the_key_for_a_hint_pressed_again_cuts_it_short(
-    solo: Hand, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    advance_to(solo, "build", 1)
-    hurried = []
-    monkeypatch.setattr(solo.table.clock.thinker, "hurry", lambda: hurried.append(True))
-    monkeypatch.setattr(solo.table.clock.thinker, "outcome", lambda: None)
-    solo.key(pygame.K_h)
-    solo.app.step([], 0.02)
-    assert re.match(r"Thinking… 0\W%\nH again", solo.table.notices.hint)
-    assert not hurried
-    solo.key(pygame.K_h)
-    assert hurried
-
-
-def test_a_bot_that_fails_is_told_of_and_the_game_goes_on(
-    monkeypatch: pytest.MonkeyPatch, own_home: Path
-) -> None:
-    def fail(self: EasyBot, game: Game) -> None:
-        raise ZeroDivisionError
-
-    monkeypatch.setattr(minds, "shared", lambda: Mind(modules_here, is_homebound=True))
-    hand = Hand(Setup((Seat(name="Ada"), Seat(player="easy")), seed=3))
-    monkeypatch.setattr(EasyBot, "choose", fail)
-    monkeypatch.setattr(StrongBot, "advise", fail)
-    for _tick in range(400):
-        hand.app.step([], 0.5)
-        pygame.time.wait(2)
-        if hand.table.model.is_open:
-            break
-    for report in (own_home / "reports").glob("*"):
-        report.unlink()
-    assert "The hint failed" in wait_for_hint(hand)
-    assert "The hint failed. A report is in" in hand.app.note
-    assert len(list((own_home / "reports").glob("crash-*.zip"))) == 1
-    entries = len(hand.session.match.log)
-    while hand.session.decider() == 0:
-        hand.table.moves.command(next(iter(options(hand.session.game))))
-    for _tick in range(400):
-        hand.app.step([], 0.5)
-        pygame.time.wait(2)
-    assert len(hand.session.match.log) > entries + 1
-
-
 def test_overlays_are_switched_by_key_and_drawn(solo: Hand) -> None:
     advance_to(solo, "build")
     for key in (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4):
@@ -351,16 +232,14 @@ def test_the_curtain_falls_before_another_persons_secrets(pair: Hand) -> None:
 
 def test_a_person_alone_sees_no_curtain() -> None:
     hand = Hand(Setup((Seat(name="Ada"), Seat(player="random")), seed=4))
-    for _tick in range(2000):
+
+    def is_round_one() -> bool:
         assert not isinstance(hand.app.scene, CurtainScene)
-        hand.app.step([], 0.05)
-        pygame.time.wait(1)
-        game = hand.session.game
         if hand.table.model.is_open:
-            hand.play(RandomBot(1).choose(game))
-        if game.round == 1:
-            return
-    raise AssertionError("the bots never came to round 1")
+            hand.play(RandomBot(1).choose(hand.session.game))
+        return hand.session.game.round == 1
+
+    wait_until(hand.app, is_round_one, 0.05)
 
 
 def test_input_finishes_what_is_being_acted_out(solo: Hand) -> None:

@@ -20,7 +20,7 @@ from game.modules.power import BuildPlant
 from game.modules.roads.laying import BuildRoad, BuildRoundabout
 from game.packages import GAME_ALONE
 from tests.app.hand import Hand
-from tests.app.test_gazette import recorded, seated
+from tests.app.recorded_games import recorded, seated
 
 BUILDING = """title: A borough
 rules: B2.2.1

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
 import pytest
 
 from game.app import minds
@@ -14,7 +13,8 @@ from game.bots.strong import Effort
 from game.packages import modules_here
 from game.thinking import Mind
 from tests.app.hand import Hand
-from tests.app.test_gazette import recorded
+from tests.app.recorded_games import recorded
+from tests.app.waiting import wait_until
 
 
 @pytest.fixture
@@ -28,12 +28,7 @@ def looked_back(monkeypatch: pytest.MonkeyPatch) -> tuple[Hand, EndScene]:
     hand.app.push(end)
     hand.app.lay()
     hand.click_widget("tab:hindsight")
-    for _tick in range(6000):
-        hand.app.step([], 0.01)
-        pygame.time.wait(5)
-        if end.hindsight.is_done:
-            break
-    assert end.hindsight.is_done
+    wait_until(hand.app, lambda: end.hindsight.is_done)
     hand.app.lay()
     hand.app.paint()
     return hand, end

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from pathlib import Path
 
 import pygame
 import pytest
@@ -17,23 +16,19 @@ from game.app.lessons.placing import overlap
 from game.app.lessons.scene import LessonScene
 from game.app.lessons.session import LessonSession
 from game.app.lessons.shelf import LessonsScene
-from game.app.scenes.boards import BoardsScene
 from game.app.scenes.pause import PauseScene
-from game.app.scenes.rulebook import RulebookScene, first_rules
-from game.app.scenes.setup import SetupScene
+from game.app.scenes.rulebook import RulebookScene
 from game.app.scenes.title import TitleScene
 from game.app.table.folding import DRAWER
 from game.app.table.wording import prompt
 from game.app.ui.box import Box
-from game.app.ui.widgets import Button, Widget
-from game.boards import ListedBoard
+from game.app.ui.widgets import Widget
 from game.core.command import Command
 from game.core.commands import BuildTile, PlaceTile
 from game.core.grid import space_named
 from game.home import home_folder
 from game.lessons import Course, Lesson, all_lessons
 from game.packages import GAME_ALONE
-from game.rulebook import load
 from game.words import LANGUAGES
 from tests.app.hand import SIZE, Hand, Visitor
 
@@ -349,110 +344,6 @@ def test_the_way_is_kept_as_plain_json() -> None:
     kept = json.loads((home_folder() / progress.FILE).read_text("utf-8"))["first_term"]
     assert (kept["chapter"], kept["origin"]) == ("home", "home")
     assert [step["do"] for step in kept["trace"] if step] == ["Finish", "PlaceTile", "BuildTile"]
-
-
-def test_a_newcomer_is_invited_once(tmp_path: Path) -> None:
-    visitor = Visitor()
-    for _tick in range(100):
-        visitor.app.step([], 0.1)
-        if not visitor.app.scene.is_busy():
-            break
-        pygame.time.wait(10)
-    visitor.draw()
-    visitor.click_widget("not_now")
-    assert visitor.app.scene.desk.named("teach") is None
-    again = Visitor()
-    assert again.app.scene.desk.named("teach") is None
-    again.app.settings.lesson_offered = False
-    again.app.scene.entered()
-    again.app.lay()
-    again.click_widget("teach")
-    assert isinstance(again.app.scene, LessonScene)
-
-
-def test_the_end_leads_to_a_game_of_one_s_own() -> None:
-    pupil = at("count", "last_round")
-    while not pupil.course.over:
-        pupil.go_on()
-    pupil.app.lay()
-    pupil.app.paint()
-    pupil.click_widget("lesson:own")
-    assert isinstance(pupil.app.scene, SetupScene)
-
-
-def test_a_module_s_lesson_is_offered_in_the_set_up_and_by_the_rulebook() -> None:
-    visitor = Visitor()
-    visitor.click_widget("new")
-    visitor.click_widget("learn:palaces")
-    scene = visitor.app.scene
-    assert isinstance(scene, LessonScene)
-    assert scene.course.lesson.module == "palaces"
-    visitor.app.lay()
-    visitor.click_widget("lesson:leave")
-    assert isinstance(visitor.app.scene, SetupScene)
-    visitor.app.push(RulebookScene(visitor.app, "SBLD.1"))
-    visitor.app.lay()
-    visitor.click_widget("learn:palaces")
-    assert isinstance(visitor.app.scene, LessonScene)
-
-
-def test_every_lesson_is_offered_by_the_rulebook_beside_a_rule_of_its_module() -> None:
-    book = load("en")
-    first = first_rules(book)
-    offered = {e.module for chapter in book.chapters for e in chapter.entries if e.id in first}
-    assert offered >= {lesson.module for lesson in LESSONS if lesson.module}
-    assert {"POW.1", "ACT.I", "TOKYO.5", "BERLIN.1"} <= first
-    visitor = Visitor()
-    visitor.app.push(RulebookScene(visitor.app, "TOKYO.5"))
-    visitor.app.lay()
-    visitor.click_widget("learn:tended_parks")
-    assert isinstance(visitor.app.scene, LessonScene)
-
-
-def test_what_is_switched_on_first_offers_its_lesson_in_words_until_it_was_done() -> None:
-    visitor = Visitor()
-    visitor.click_widget("new")
-    button = visitor.app.scene.desk.named("learn:doctors")
-    assert isinstance(button, Button)
-    assert (button.label, button.strong) == ("", False)
-    visitor.click_widget("module:doctors")
-    button = visitor.app.scene.desk.named("learn:doctors")
-    assert isinstance(button, Button)
-    assert (button.label, button.strong) == ("Learn it in a minute", True)
-    visitor.click_widget("learn:doctors")
-    scene = visitor.app.scene
-    assert isinstance(scene, LessonScene)
-    scene.course.over = True
-    visitor.app.pop()
-    button = visitor.app.scene.desk.named("learn:doctors")
-    assert isinstance(button, Button)
-    assert (button.label, button.strong) == ("", False)
-
-
-@pytest.mark.parametrize("entry", GAME_ALONE.library.all(), ids=lambda entry: entry.name)
-def test_a_board_with_rules_offers_its_lesson_among_the_boards_and_at_its_seat(
-    entry: ListedBoard,
-) -> None:
-    assert entry.board is not None
-    visitor = Visitor()
-    visitor.click_widget("new")
-    setup = visitor.app.scene
-    assert isinstance(setup, SetupScene)
-    visitor.app.push(BoardsScene(visitor.app, lambda name: None, "", (entry.name,)))
-    visitor.app.lay()
-    assert (visitor.app.scene.desk.named(f"learn:{entry.name}") is not None) == bool(
-        entry.board.rules
-    )
-    visitor.app.pop()
-    setup.draft.seats[0].board = entry.name
-    visitor.app.lay()
-    if not entry.board.rules:
-        assert setup.desk.named("learn:board:0") is None
-        return
-    visitor.click_widget("learn:board:0")
-    scene = visitor.app.scene
-    assert isinstance(scene, LessonScene)
-    assert scene.course.lesson.module in entry.board.rules
 
 
 def test_a_lesson_has_no_pages_notes_or_warnings_between() -> None:

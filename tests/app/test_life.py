@@ -26,7 +26,7 @@ from game.core.places import at
 from game.core.setup import Seat, Setup
 from game.packages import GAME_ALONE
 from tests.app.hand import Hand
-from tests.app.test_gazette import recorded
+from tests.app.recorded_games import recorded
 
 TOWN = """
 title: A town with a factory at work

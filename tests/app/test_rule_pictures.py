@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
 import pytest
 
 from game.app.lessons.trying import TryScene, match_of
@@ -16,17 +15,13 @@ from game.scenarios.reading import VIEWS, MalformedError, read_scenarios
 from game.scenarios.running import let_pass
 from game.scenarios.showing import BOROUGH
 from tests.app.hand import Visitor
+from tests.app.waiting import wait_until
 
 
 def ready(visitor: Visitor) -> RulebookScene:
     scene = visitor.app.scene
     assert isinstance(scene, RulebookScene)
-    for _tick in range(2000):
-        if not scene.is_busy():
-            break
-        visitor.app.step([], 0.1)
-        pygame.time.wait(5)
-    assert not scene.is_busy()
+    wait_until(visitor.app, lambda: not scene.is_busy(), 0.1)
     visitor.draw()
     return scene
 

@@ -27,6 +27,7 @@ from game.core.setup import Seat, Setup
 from game.modules import MODULES
 from tests.app.hand import Hand, Visitor
 from tests.app.test_gestures import advance_to
+from tests.app.waiting import wait_until
 
 
 @pytest.fixture
@@ -331,11 +332,7 @@ def test_a_full_disk_is_told_and_play_goes_on(
         raise CannotSaveError(self.path, OSError(28, "No space left on device"))
 
     monkeypatch.setattr(Autosave, "_keep", fail)
-    for _tick in range(2000):
-        if scene.table.model.is_open:
-            break
-        visitor.app.step([], 0.2)
-        pygame.time.wait(2)
+    wait_until(visitor.app, lambda: scene.table.model.is_open, 0.2)
     scene.table.moves.command(scene.table.model.offers.all[0].command)
     for _tick in range(200):
         visitor.app.step([], 0.2)
@@ -358,11 +355,7 @@ def painted(visitor: Visitor) -> bytes:
 
 def test_size_and_language_changed_over_the_table_change_all_of_it(visitor: Visitor) -> None:
     scene = lay_table(visitor)
-    for _tick in range(400):
-        visitor.app.step([], 0.2)
-        pygame.time.wait(1)
-        if scene.table.model.is_open:
-            break
+    wait_until(visitor.app, lambda: scene.table.model.is_open, 0.2)
     visitor.app.pointer = scene.desk.pointer = (-1.0, -1.0)
     visitor.app.lay()
     english = painted(visitor)

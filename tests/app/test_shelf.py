@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import threading
-import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -39,6 +38,7 @@ from game.saves import (
 )
 from game.saves.codec import VERSION
 from tests.app.hand import Visitor
+from tests.app.waiting import wait_until
 from tests.saves.save_workshop import bodies, play_on, played, saved, setup_of, write_bodies
 
 DEEP = b'{"command":null,"events":' + b"[" * 5_000 + b"]" * 5_000 + b"}"
@@ -53,11 +53,8 @@ def crafted(path: Path) -> Path:
 
 def settle(app: App) -> None:
     """Let time pass until nothing is read any more."""
-    for _ in range(300):
-        app.step([], 0.02)
-        if not app.scene.is_busy():
-            break
-        time.sleep(0.01)
+    app.step([], 0.02)
+    wait_until(app, lambda: not app.scene.is_busy())
     app.lay()
     app.paint()
 
