@@ -64,6 +64,17 @@ def test_pictures_of_things_beside_the_boroughs() -> None:
     assert told.value.line == 3
 
 
+@pytest.mark.parametrize("pixels", [1, 6, 13])
+def test_in_a_tiny_window_pictures_are_tiny(pixels: int) -> None:
+    visitor = Visitor()
+    views = {what.view[0]: what for what in all_shown().values()}
+    assert set(views) == {BOROUGH, *THINGS}
+    for what in views.values():
+        picture = draw_rule(what, GAME_ALONE, visitor.app.art, pixels)
+        assert picture is not None
+        assert picture.get_size() == (pixels, pixels)
+
+
 def test_the_spaces_of_a_scenario_s_first_command_are_marked() -> None:
     shown = all_shown()["B2.2.6"]
     assert shown.seat == 0

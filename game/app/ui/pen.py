@@ -236,6 +236,8 @@ class Pen:
 
         With ``fit`` the letters become smaller first, as far as they stay legible.
         """
+        if size <= 0:  # in a window too small for anything
+            return 0.0
         if fit:
             size = fitted(text, box, size, bold, wrap, self.smallest(size))
         lines = wrapped(text, box.w, size, bold) if wrap else (shortened(text, box.w, size, bold),)
