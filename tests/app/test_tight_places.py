@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pygame
 import pytest
 
 from game.app.app import App
@@ -15,7 +16,7 @@ from game.app.table.panels.promise import widget as promise_widget
 from game.app.table.table import Table
 from game.app.telling.names import PHASES
 from game.app.ui.box import Box
-from game.app.ui.pen import Pen
+from game.app.ui.pen import Pen, taken
 from game.app.ui.widgets import Mood
 from game.app.words import _, speak
 from game.core.commands import KeepPromise
@@ -107,3 +108,18 @@ def test_every_promise_has_room_where_it_is_looked_at(table: Table, reader: Read
         place = promise_widget(table, table.view.parts.promise)
         paint_promise(table, pen_of(table), place.box)
     assert (reader.cut, reader.high) == (set(), set())
+
+
+@pytest.mark.parametrize(
+    ("place", "size"),
+    [((10, 10, 20, 20), (20, 20)), ((90, 40, 20, 20), (10, 10)), ((200, 300, 20, 20), (1, 1))],
+)
+def test_what_a_smaller_window_has_of_a_picture_is_taken(
+    place: tuple[int, int, int, int], size: tuple[int, int]
+) -> None:
+    assert taken(pygame.Surface((100, 50)), pygame.Rect(place)).get_size() == size
+
+
+def test_letters_of_no_size_are_not_written() -> None:
+    pen = Pen(pygame.Surface((10, 10)), 1.0)
+    assert pen.text("8", Box(0, 0, 0, 0), 0.0, fit=True) == 0.0

@@ -8,6 +8,7 @@ import pygame
 
 from game.app.table.board_view import BoardView
 from game.app.ui.box import Box, Point
+from game.app.ui.pen import taken
 from game.core.grid import SIZE
 
 STEP, MOST = 1.15, 2.2
@@ -113,7 +114,7 @@ class Lens:
         self.before_box = self.over(base).box
         x, y = base.origin
         place = pygame.Rect(x, y, base.cell * SIZE, base.cell * SIZE)
-        self.before = surface.subsurface(place.clip(surface.get_rect())).copy()
+        self.before = taken(surface, place)
         self.part = 0.0
 
     def _look_at(self, base: BoardView, middle: Point) -> None:

@@ -113,6 +113,12 @@ def fitted(text: str, box: Box, size: float, bold: bool, wrap: bool, smallest: f
     return size
 
 
+def taken(surface: pygame.Surface, place: pygame.Rect) -> pygame.Surface:
+    """Return a copy of what lies in a place; a window made smaller may have nothing of it."""
+    part = place.clip(surface.get_rect())
+    return surface.subsurface(part).copy() if part else pygame.Surface((1, 1))
+
+
 class Pen:
     """Draws on one surface. ``unit`` is the number of pixels of a UI unit.
 

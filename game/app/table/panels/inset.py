@@ -16,7 +16,7 @@ from game.app.table.paint_large import moving, paint_glows
 from game.app.telling import names
 from game.app.town.painting import paint_haze
 from game.app.ui.box import Box
-from game.app.ui.pen import Pen, text_height, text_width
+from game.app.ui.pen import Pen, taken, text_height, text_width
 from game.app.ui.widgets import Button, Drawing, Widget
 from game.app.words import _, say
 from game.core.data import numbers
@@ -132,8 +132,7 @@ def paint_arrival(table: Table, pen: Pen) -> None:
     if arrival is None or arrival.before.get_size() != pen.surface.get_size():
         return
     part, home = eased(arrival.part), table.view.ground.box
-    place = pen.rect(home)
-    picture = pen.surface.subsurface(place).copy()
+    picture = taken(pen.surface, pen.rect(home))
     arrival.before.set_alpha(round(255 * (1 - part)))
     pen.surface.blit(arrival.before, (0, 0))
     if table.app.settings.motion == "lively":
@@ -157,7 +156,7 @@ def _picture(table: Table, pen: Pen, inset: Inset) -> pygame.Surface:
     """Return the inset as a picture of its own."""
     whole = pygame.Surface(pen.surface.get_size(), pygame.SRCALPHA)
     paint_inset(table, Pen(whole, pen.unit, table.app.settings.scale), inset)
-    return whole.subsurface(pen.rect(inset.box).clip(whole.get_rect())).copy()
+    return taken(whole, pen.rect(inset.box))
 
 
 def paint_veil(table: Table, pen: Pen) -> None:
