@@ -31,7 +31,7 @@ CHARACTERS: dict[str, Character] = {
             "builder",
             N_("{name} the builder"),
             ("Bruno", "Bella", "Boris", "Beatrix"),
-            {"reach": 1.2, "new_publics": 1.2, "land": 1.3},
+            {"reach": 1.1, "land": 1.5},
         ),
         Character(
             "trader",
