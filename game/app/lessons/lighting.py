@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from game.app.table.gestures import read
+from game.app.table.model import TableModel
 from game.app.table.offering import HERE, PRESS, Offer, Source
 from game.app.table.table import Table
 from game.app.table.tray_state import payable_plan
@@ -115,7 +116,7 @@ def _light(found: Lit, table: Table, offer: Offer, held: Source | None) -> None:
             found.goals |= set(offer.spaces) if offer.seat == board.seat else set()
             found.keys |= {f"other:{offer.seat}"} if offer.seat != board.seat else set()
         return
-    found.keys |= _keys_of(table, offer)
+    found.keys |= _keys_of(table.model, offer)
     if offer.source == HERE and offer.seat == board.seat:
         found.spaces |= set(offer.spaces)
     elif offer.seat == board.seat:
@@ -129,20 +130,20 @@ def _light(found: Lit, table: Table, offer: Offer, held: Source | None) -> None:
         found.keys.add(f"other:{seat}")
 
 
-def _keys_of(table: Table, offer: Offer) -> set[str]:
+def _keys_of(model: TableModel, offer: Offer) -> set[str]:
     """Return the widgets by which an offer is taken up."""
     source, keys = offer.source, {f"piece:{offer.source.key}", f"extra:{offer.command!r}"}
     if source.sort == "card":
-        circle = table.model.seen.circle
+        circle = model.seen.circle
         if source.which in circle:
             keys |= {f"card:{circle.index(str(source.which))}", f"take:{source.which}"}
     elif source.sort == "disc":
         keys.add(f"disc:{source.which}")
         row = getattr(offer.command, "row", -1)
-        discs = table.model.session.game.boroughs[offer.command.seat].discs
+        discs = model.session.game.boroughs[offer.command.seat].discs
         keys.add(f"cell:{row}:{discs[int(source.which)][1] + 1}")
     elif offer.way == PRESS:
-        dialog = [o.command for o in table.model.dialog_offers()]
+        dialog = [o.command for o in model.dialog_offers()]
         if offer.command in dialog:
             keys.add(f"answer:{dialog.index(offer.command)}")
     return keys
@@ -161,10 +162,10 @@ def way_of(table: Table, command: Command) -> tuple[Lit, Lit]:
     elif spaces and seat == board.seat:
         start.spaces |= set(spaces)
     else:
-        start.keys |= {key for key in _keys_of(table, offer) if not key.startswith("cell:")}
+        start.keys |= {key for key in _keys_of(table.model, offer) if not key.startswith("cell:")}
     if offer.seat == board.seat:
         end.spaces |= set(offer.spaces)
     elif offer.spaces:
         end.keys.add(f"other:{offer.seat}")
-    end.keys |= {key for key in _keys_of(table, offer) if key.startswith("cell:")}
+    end.keys |= {key for key in _keys_of(table.model, offer) if key.startswith("cell:")}
     return start, end

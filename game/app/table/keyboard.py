@@ -9,6 +9,7 @@ from game.app.table.choices import choices
 from game.app.table.focus import focus_choices
 from game.app.table.folding import LEFT, RIGHT
 from game.app.table.hand import Hand
+from game.app.table.model import TableModel
 from game.app.table.table import Table
 from game.core.grid import SIZE
 
@@ -75,7 +76,7 @@ def _does(table: Table, key: int) -> bool:
     elif key == app.key("promise"):
         model.peeks = True
     elif key == app.key("boards"):
-        _show_next(table)
+        _show_next(table.model)
     elif key == app.key("zoom_in"):
         looking.zoom(table, 1, table.view.plain(table.view.board.seat).box.center)
     elif key == app.key("zoom_out"):
@@ -114,9 +115,8 @@ def _leave_choices(table: Table) -> None:
     table.desk.focus = ""
 
 
-def _show_next(table: Table) -> None:
+def _show_next(model: TableModel) -> None:
     """Bring the next borough forward; after the last one, one's own."""
-    model = table.model
     seats = [*model.other_seats(), model.home]
     at = seats.index(model.front)
     model.looked = seats[(at + 1) % len(seats)]

@@ -14,6 +14,7 @@ from game.app.ui.box import Box, Point
 from game.app.ui.pen import Pen
 
 if TYPE_CHECKING:
+    from game.app.table.model import TableModel
     from game.app.table.table import Table
 
 WASH = 44  # of 255: what a column is washed in
@@ -46,12 +47,12 @@ def _at_corner(table: Table, pen: Pen, view: BoardView, source: Source, at: Poin
     pen.circle(at, side / 2 + 3, style.ACCENT)
     pen.circle(at, side / 2, style.CARD)
     place = Box(at[0] - side / 2, at[1] - side / 2, side, side)
-    icon(pen, table.app.art, _picture(table, source), place)
+    icon(pen, table.app.art, _picture(table.model, source), place)
 
 
-def _picture(table: Table, source: Source) -> str:
+def _picture(model: TableModel, source: Source) -> str:
     """Return the name of a piece's picture."""
-    return table.model.shown.pieces[source.sort].icon.format(number=source.which)
+    return model.shown.pieces[source.sort].icon.format(number=source.which)
 
 
 def _ends(view: BoardView, line: tuple[int, int]) -> tuple[Point, Point]:
@@ -76,5 +77,5 @@ def _columns(
     high = min(ABOVE, view.side)
     place = Box(whole.x, view.box.y - high, whole.w, high)
     pen.fill(place.inset(1), style.NIGHT, 4, 150)
-    icon(pen, table.app.art, _picture(table, source), place.inset(2))
+    icon(pen, table.app.art, _picture(table.model, source), place.inset(2))
     return True

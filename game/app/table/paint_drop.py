@@ -15,6 +15,7 @@ from game.app.ui.pen import Pen, text_width
 
 if TYPE_CHECKING:
     from game.app.table.table import Table
+    from game.app.table.view import TableView
 
 FALLING, LAYING = 0.45, 0.16  # seconds: from above, and out of the hand of who sits at the screen
 HEIGHT, LIFT = 1.3, 0.08  # spaces above its place where it begins, and how far a hand lifts it
@@ -56,7 +57,7 @@ def paint_light(table: Table, pen: Pen, act: Act, seconds: float) -> None:
     """Let two rings of light run outwards from where something has come to lie."""
     if table.view.large(act.seat) is None:
         return
-    at, side = _place(table, act), table.view.board.side
+    at, side = _place(table.view, act), table.view.board.side
     for number in range(2):
         age = (seconds - landing_of(table, act) - number * RING_LAG) / RING_SECONDS
         if 0 < age < 1:
@@ -89,15 +90,15 @@ def paint_price(table: Table, pen: Pen, act: Act, seconds: float) -> None:
     icon(own, table.app.art, "coin", sign)
     own.text(text, words, style.BODY, style.BAD, bold=True)
     picture.set_alpha(round(255 * min(1.0, 3 * (1 - age))))
-    x, y = _place(table, act)
+    x, y = _place(table.view, act)
     rise = PILL_RISE * (1 - (1 - age) ** 2)
     half = table.view.board.side / 2
     place = Box(x + half, y - half - rise, wide, PILL_HIGH).within(table.app.frame.inset(4))
     pen.surface.blit(picture, pen.rect(place))
 
 
-def _place(table: Table, act: Act) -> Point:
+def _place(view: TableView, act: Act) -> Point:
     """Return where something comes to lie."""
     tile = next((flight.end for flight in act.flights if flight.end[0] != "stock"), None)
     spaces = act.show.spaces if act.show is not None else act.pulse
-    return table.view.place_of(tile or ("tile", act.seat, *spaces))
+    return view.place_of(tile or ("tile", act.seat, *spaces))

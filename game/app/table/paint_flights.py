@@ -16,6 +16,7 @@ from game.app.ui.pen import Pen
 
 if TYPE_CHECKING:
     from game.app.table.table import Table
+    from game.app.table.view import TableView
 
 
 def paint_flights(table: Table, pen: Pen) -> None:
@@ -90,13 +91,13 @@ def _paint_flight(table: Table, pen: Pen, flight: Flight, part: float) -> None:
     look = _look(flight.picture, part)
     piece = table.model.shown.pieces.get(str(look[0]))
     part_of_space = piece.size if piece is not None else 0.86
-    where = _on_the_way(table, flight, part)
+    where = _on_the_way(table.view, flight, part)
     paint_piece(table, pen, look, where, table.view.board.side * part_of_space)
 
 
-def _on_the_way(table: Table, flight: Flight, part: float) -> Point:
+def _on_the_way(view: TableView, flight: Flight, part: float) -> Point:
     """Return where something is: on a bow, or from place to place of its way."""
-    places = tuple(table.view.place_of(a) for a in (flight.start, *flight.via, flight.end))
+    places = tuple(view.place_of(a) for a in (flight.start, *flight.via, flight.end))
     (x, y), _ahead = along(places, part * length_of(places))
     bow = 0.0 if flight.via else 26 * (1 - (2 * part - 1) ** 2)
     return x, y - bow

@@ -13,6 +13,7 @@ from game.app.ui.pen import Pen
 from game.core.grid import SIZE
 
 if TYPE_CHECKING:
+    from game.app.table.notices import Notices
     from game.app.table.table import Table
 
 ADVISED, NEXT_BEST = 100, 40  # of 255: how strongly a hint lights its places
@@ -34,12 +35,12 @@ def paint_glows(table: Table, pen: Pen, board: BoardView) -> None:
     seat, spaces = pointed_at(table)
     if seat == board.seat:
         paint_hand.paint_glow(pen, board, spaces, style.FOCUS, 80)
-    _paint_hint(table, pen, board)
+    _paint_hint(table.notices, pen, board)
 
 
-def _paint_hint(table: Table, pen: Pen, board: BoardView) -> None:
+def _paint_hint(notices: Notices, pen: Pen, board: BoardView) -> None:
     """Light where a bot would act, and fainter where the next best is done."""
-    for offer, alpha in zip(table.notices.pointed, (ADVISED, NEXT_BEST), strict=False):
+    for offer, alpha in zip(notices.pointed, (ADVISED, NEXT_BEST), strict=False):
         if offer.seat != board.seat:
             continue
         paint_hand.paint_goals(pen, board, (offer,), style.FOCUS)

@@ -15,6 +15,7 @@ from game.app.table.paint_zoomed import paint_step, paint_zoomed_ground
 from game.app.table.panels.inset import paint_arrival, paint_flying
 from game.app.table.refusing import paint_refusal
 from game.app.table.table import Table
+from game.app.table.view import TableView
 from game.app.town.land import land_around
 from game.app.town.life import EVENING_LIGHT, is_evening
 from game.app.ui.box import Box, Point
@@ -87,14 +88,14 @@ def _refusal(table: Table, at: Point) -> tuple[Refusal, Point] | None:
     hand, hover = table.grip.hand, table.grip.hover
     aimed = hand is not None and (hand.moved or hand.cursor is not None)
     if aimed and hover is not None and not hover.commands and hover.refusal is not None:
-        return hover.refusal, _off(table, hover) or at
+        return hover.refusal, _off(table.view, hover) or at
     return table.notices.refused
 
 
-def _off(table: Table, hover: Hover) -> Point | None:
+def _off(view: TableView, hover: Hover) -> Point | None:
     """Return a point from which words lie just off the spaces that are judged."""
-    view = table.view.large(hover.target.seat)
-    if view is None or not hover.spaces or hover.target.small:
+    board = view.large(hover.target.seat)
+    if board is None or not hover.spaces or hover.target.small:
         return None
-    boxes = [view.box_of(space) for space in hover.spaces]
+    boxes = [board.box_of(space) for space in hover.spaces]
     return max(box.right for box in boxes) - 8, max(box.bottom for box in boxes) - 14

@@ -50,7 +50,7 @@ def begins(table: Table, at: Point) -> bool:
     if not hand.painted:
         hand.least = hand.shape.level
     hand.strokes = True
-    _paint(table, hand, target)
+    _paint(table.grip, hand, target)
     return True
 
 
@@ -61,7 +61,7 @@ def goes_on(table: Table, at: Point) -> bool:
         return False
     target = table.grip.target_at(at)
     if hand.strokes and target is not None and target.space is not None and not target.small:
-        _paint(table, hand, target)
+        _paint(table.grip, hand, target)
     return True
 
 
@@ -86,7 +86,7 @@ def ends(table: Table, at: Point) -> bool:
     return True
 
 
-def _paint(table: Table, hand: Hand, target: Target) -> None:
+def _paint(grip: Grip, hand: Hand, target: Target) -> None:
     """Add a space that touches what is painted; the tile takes the form if it can."""
     shape, space = hand.shape, target.space
     assert shape is not None
@@ -97,7 +97,7 @@ def _paint(table: Table, hand: Hand, target: Target) -> None:
         return
     hand.painted = (*hand.painted, space)
     hand.cursor = shape.take_footprint(hand.painted)
-    table.grip.update_hover()
+    grip.update_hover()
 
 
 def _touch(one: int, other: int) -> bool:

@@ -7,7 +7,9 @@ from collections.abc import Iterator
 import pygame
 
 from game.app.table import lifting, looking, pages, painting, shaping
+from game.app.table.grip import Grip
 from game.app.table.hand import CLICK, Hand, Target
+from game.app.table.model import TableModel
 from game.app.table.offering import Source
 from game.app.table.paint_board import person_point
 from game.app.table.refusing import refusal_box
@@ -78,12 +80,12 @@ def pressed(table: Table, button: int, at: Point) -> bool:
     if button == 2:
         return looking.take_hold(table, at)
     if button == 3:
-        return _turn_or_put_back(table)
+        return _turn_or_put_back(table.grip)
     if button != 1 or desk.bar_at(at) or key in COVERS or key.startswith("answer:"):
         return False
     if painting.begins(table, at):
         return True
-    if _takes_again(table, at) or _lays_down(table, key, at) or _takes(table, widget, key, at):
+    if _takes_again(table, at) or _lays_down(table.grip, key, at) or _takes(table, widget, key, at):
         return True
     return looking.take_hold(table, at)
 
@@ -114,13 +116,13 @@ def _narrows(table: Table, at: Point) -> bool:
     return refusal is not None
 
 
-def _turn_or_put_back(table: Table) -> bool:
-    if table.grip.hand is None:
+def _turn_or_put_back(grip: Grip) -> bool:
+    if grip.hand is None:
         return False
-    if table.grip.shape is not None:
-        shaping.turn(table.grip)
+    if grip.shape is not None:
+        shaping.turn(grip)
     else:
-        table.grip.put_back()
+        grip.put_back()
     return True
 
 
@@ -141,9 +143,8 @@ def _takes_again(table: Table, at: Point) -> bool:
     return taken
 
 
-def _lays_down(table: Table, key: str, at: Point) -> bool:
+def _lays_down(grip: Grip, key: str, at: Point) -> bool:
     """Drop a piece that was taken by a click, where it may lie or hears why not."""
-    grip = table.grip
     if grip.hand is None or grip.hand.held:
         return False
     grip.update_hover()
@@ -201,15 +202,15 @@ def pieces_at(table: Table, target: Target, at: Point) -> Iterator[Source]:
     persons.sort(key=lambda p: abs(person_point(board, game, p)[0] - at[0]))
     persons.sort(key=lambda p: not offers.of(Source("person", p)))
     for person in persons:
-        yield Source("person", _stand_in(table, person))
+        yield Source("person", _stand_in(table.model, person))
     tile = borough.tile_at(target.space)
     if tile is not None and target.seat == offers.task.seat:
         yield Source("tile", tile.id)
 
 
-def _stand_in(table: Table, person: int) -> int:
+def _stand_in(model: TableModel, person: int) -> int:
     """Return one who is offered in a person's place: in City Hall all of a sort are alike."""
-    game, offers = table.model.session.game, table.model.offers
+    game, offers = model.session.game, model.offers
     if offers.of(Source("person", person)):
         return person
     hall = game.in_city_hall(game.rules.owner[person])

@@ -9,7 +9,9 @@ from game.app.table.board_view import BoardView
 from game.app.table.offering import COLUMN, CORNER, HERE, LINE, PAIR, PATH, Offer, Source
 from game.app.table.paint_board import person_point
 from game.app.table.table import Table
+from game.app.table.view import TableView
 from game.app.ui.box import Point
+from game.app.ui.desk import Desk
 from game.core.grid import SPACES
 
 ANSWERS = "meant:"  # of what a gesture could mean
@@ -21,11 +23,11 @@ def table_stops(table: Table) -> list[Stop]:
     if table.notices.popup is not None:
         return [stop for stop in found if stop.key.startswith(ANSWERS)]
     places = {*_on_board(table), *_in_council(table)}
-    return found + [Stop(point) for point in sorted(places) if not _is_covered(table, point)]
+    return found + [Stop(point) for point in sorted(places) if not _is_covered(table.desk, point)]
 
 
-def _is_covered(table: Table, point: Point) -> bool:
-    widget = table.desk.at(point)
+def _is_covered(desk: Desk, point: Point) -> bool:
+    widget = desk.at(point)
     return widget is not None and widget.focusable
 
 
@@ -43,23 +45,23 @@ def _on_board(table: Table) -> Iterator[Point]:
         return
     if hand is None:
         for offer in offers.of(HERE):
-            yield from _goals(table, offer)
+            yield from _goals(table.view, offer)
         for source in offers.by_source:
             if source != HERE:
                 yield from _piece(table, source)
     elif hand.shape is not None:
         board = table.view.large(offers.task.seat)
         if board is not None:
-            yield from _in_sight(table, board, map(board.middle, range(SPACES)))
+            yield from _in_sight(table.view, board, map(board.middle, range(SPACES)))
     else:
         yield from _piece(table, hand.source)
         for offer in hand.offers:
-            yield from _goals(table, offer)
+            yield from _goals(table.view, offer)
 
 
-def _in_sight(table: Table, board: BoardView, points: Iterable[Point]) -> Iterator[Point]:
+def _in_sight(view: TableView, board: BoardView, points: Iterable[Point]) -> Iterator[Point]:
     """Yield the points of a board that are seen, and that the inset before it leaves free."""
-    inset = table.view.inset
+    inset = view.inset
     for point in filter(board.holds, points):
         if inset is None or inset.seat == board.seat or not inset.box.holds(point):
             yield point
@@ -74,14 +76,14 @@ def _piece(table: Table, source: Source) -> Iterator[Point]:
     points = list(map(board.middle, spaces))
     if source.sort == "person":
         points = [person_point(board, table.model.session.game, int(source.which))]
-    yield from _in_sight(table, board, points)
+    yield from _in_sight(table.view, board, points)
 
 
-def _goals(table: Table, offer: Offer) -> Iterator[Point]:
+def _goals(view: TableView, offer: Offer) -> Iterator[Point]:
     """Yield where a piece can be laid down on a large board, or what can be pressed there."""
-    board = table.view.large(offer.seat)
+    board = view.large(offer.seat)
     if board is not None:
-        yield from _in_sight(table, board, _places(board, offer))
+        yield from _in_sight(view, board, _places(board, offer))
 
 
 def _places(board: BoardView, offer: Offer) -> list[Point]:

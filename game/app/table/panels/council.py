@@ -21,6 +21,9 @@ from game.core.data.numbers import COUNCIL_COLUMNS, COUNCIL_ROWS, Numbers
 from game.core.words import N_
 
 if TYPE_CHECKING:
+    from game.app.app import App
+    from game.app.table.model import TableModel
+    from game.app.table.moves import Moves
     from game.app.table.table import Table
 
 ROWS = COUNCIL_ROWS
@@ -79,21 +82,21 @@ def widgets(table: Table, box: Box) -> Iterator[Widget]:
             tip = _tip(numbers, row, column, language())
             some = goals.get((row, column), [])
             if some and table.grip.hand is None:
-                yield _goal(table, f"cell:{row}:{column}", place, tip, some)
+                yield _goal(table.moves, f"cell:{row}:{column}", place, tip, some)
             else:
                 yield Drawing(f"cell:{row}:{column}", place, tip)
     seat = table.model.seat
     discs = table.model.seen.boroughs[seat].discs
     for disc, (row, column) in enumerate(discs):
         source = Source("disc", disc)
-        if not table.model.offers.of(source) and not _alike(table, disc):
+        if not table.model.offers.of(source) and not _alike(table.model, disc):
             continue
         place = disc_box(box, seat, disc, row, column, table.model.seen.players).inset(-3)
 
         def draw(pen: Pen, b: Box, mood: Mood) -> None:
             disc = b.inset(3)
             pen.circle(b.center, disc.w / 2 + 2, style.GLOW if not mood.hover else style.ACCENT)
-            _paint_disc(table, pen, disc, seat)
+            _paint_disc(table.app, pen, disc, seat)
 
         yield Area(
             f"disc:{disc}",
@@ -106,19 +109,19 @@ def widgets(table: Table, box: Box) -> Iterator[Widget]:
         )
 
 
-def _goal(table: Table, key: str, box: Box, tip: str, some: list[Command]) -> Widget:
+def _goal(moves: Moves, key: str, box: Box, tip: str, some: list[Command]) -> Widget:
     """Return a square that a disc can advance to."""
 
     def draw(pen: Pen, place: Box, mood: Mood) -> None:
         if mood.hover or mood.focus:
             pen.outline(place, style.ACCENT, 2, 4)
 
-    return Area(key, box, tip, "B2.7.1", draw=draw, do=lambda: table.moves.choose(some, box.center))
+    return Area(key, box, tip, "B2.7.1", draw=draw, do=lambda: moves.choose(some, box.center))
 
 
-def _alike(table: Table, disc: int) -> bool:
-    discs = table.model.seen.boroughs[table.model.seat].discs
-    return disc == 1 and discs[0] == discs[1] and bool(table.model.offers.of(Source("disc", 0)))
+def _alike(model: TableModel, disc: int) -> bool:
+    discs = model.seen.boroughs[model.seat].discs
+    return disc == 1 and discs[0] == discs[1] and bool(model.offers.of(Source("disc", 0)))
 
 
 @lru_cache(maxsize=64)
@@ -183,7 +186,7 @@ def _paint(table: Table, pen: Pen, box: Box) -> None:
     for borough in table.model.seen.boroughs:
         for disc, (row, column) in enumerate(borough.discs):
             place = disc_box(box, borough.seat, disc, row, column, table.model.seen.players)
-            _paint_disc(table, pen, place, borough.seat)
+            _paint_disc(table.app, pen, place, borough.seat)
 
 
 def _paint_row(table: Table, pen: Pen, box: Box, row: int) -> None:
@@ -212,8 +215,8 @@ def _paint_row(table: Table, pen: Pen, box: Box, row: int) -> None:
         pen.text(text, above, style.SMALL, bold=True, align="center", fit=True)
 
 
-def _paint_disc(table: Table, pen: Pen, box: Box, seat: int) -> None:
+def _paint_disc(app: App, pen: Pen, box: Box, seat: int) -> None:
     pen.circle(box.center, box.w / 2, style.INK)
-    pen.circle(box.center, box.w / 2 - 0.8, seat_colour(table.app.art, seat))
+    pen.circle(box.center, box.w / 2 - 0.8, seat_colour(app.art, seat))
     pen.circle(box.center, box.w / 2 - 2, style.CARD)
-    symbol(pen, table.app.art, seat, box.inset(2))
+    symbol(pen, app.art, seat, box.inset(2))

@@ -19,6 +19,7 @@ from game.core.commands import ChooseVictory, KeepPromise
 from game.core.words import N_
 
 if TYPE_CHECKING:
+    from game.app.table.model import TableModel
     from game.app.table.table import Table
 
 CARD_W, CARD_H = 190.0, 230.0
@@ -41,7 +42,7 @@ def widgets(table: Table, box: Box) -> Iterator[Widget]:
     height = 62 + (ROW + 6) * min(MOST, len(offers))
     place = box.middle(min(box.w - 20, 460), min(box.h, height))
     place = place._replace(y=box.bottom - place.h - 10)  # the borough stays in sight
-    yield Drawing("dialog", place, draw=lambda pen, b: _paint_sheet(table, pen, b))
+    yield Drawing("dialog", place, draw=lambda pen, b: _paint_sheet(table.model, pen, b))
     inner = place.inset(16, 10)
     _head, rows = inner.cut_top(34, 4)
     scrolled = table.desk.scroll("dialog", rows, len(offers) * (ROW + 6))
@@ -59,11 +60,11 @@ def widgets(table: Table, box: Box) -> Iterator[Widget]:
         )
 
 
-def _paint_sheet(table: Table, pen: Pen, box: Box) -> None:
+def _paint_sheet(model: TableModel, pen: Pen, box: Box) -> None:
     pen.fill(box.inset(-6), style.INK, style.RADIUS + 4, 50)
     pen.panel(box, style.PAPER)
     head, _rest = box.inset(16, 10).cut_top(34)
-    pen.text(prompt(table.model), head, style.LARGE - 1, bold=True, align="center", fit=True)
+    pen.text(prompt(model), head, style.LARGE - 1, bold=True, align="center", fit=True)
 
 
 def _cards(table: Table, box: Box, offers: list[Offer]) -> Iterator[Widget]:
@@ -72,7 +73,7 @@ def _cards(table: Table, box: Box, offers: list[Offer]) -> Iterator[Widget]:
         box = table.view.parts.frame
     width = min(CARD_W, (box.w - 40) / count - 10)
     place = box.middle(count * (width + 12) + 28, CARD_H + 66 + NOTE_H)
-    yield Drawing("dialog", place, draw=lambda pen, b: _paint_sheet(table, pen, b))
+    yield Drawing("dialog", place, draw=lambda pen, b: _paint_sheet(table.model, pen, b))
     given_up = _("You keep one; the others are given up for good.")
     rule = "B1.5"
     if isinstance(offers[0].command, ChooseVictory):

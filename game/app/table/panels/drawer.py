@@ -22,6 +22,8 @@ from game.core.terms import total
 from game.core.words import N_
 
 if TYPE_CHECKING:
+    from game.app.app import App
+    from game.app.table.model import TableModel
     from game.app.table.table import Table
 
 TABS = {"log": N_("Log"), "choices": N_("Choices"), "forecast": N_("Forecast")}
@@ -34,7 +36,7 @@ def widgets(table: Table, box: Box) -> Iterator[Widget]:
     head, body = box.inset(8, 5).cut_top(HEAD, 2)
     title = _(TABS[table.view.tab])
     if table.view.tab == "forecast":
-        title = say(N_("Forecast for {player}"), player=_whose(table))
+        title = say(N_("Forecast for {player}"), player=_whose(table.model))
     yield Drawing(
         "drawer:title", head, draw=lambda pen, b: pen.text(title, b, 13, bold=True, fit=True)
     )
@@ -50,8 +52,8 @@ def widgets(table: Table, box: Box) -> Iterator[Widget]:
         yield from _forecast(table, body)
 
 
-def _whose(table: Table) -> str:
-    return names.player(table.model.seen, table.model.session.viewer)
+def _whose(model: TableModel) -> str:
+    return names.player(model.seen, model.session.viewer)
 
 
 # --- log ----------------------------------------------------------------------------------
@@ -69,7 +71,7 @@ def _log(table: Table, box: Box) -> Iterator[Widget]:
             continue
 
         def draw(pen: Pen, b: Box, mood: Mood, line: LogLine = line) -> None:
-            _paint_line(table, pen, b, mood, line)
+            _paint_line(table.app, pen, b, mood, line)
 
         yield Area(
             f"line:{number}",
@@ -88,16 +90,16 @@ def _read(table: Table, line: LogLine) -> None:
         table.view.light(line.seat, line.spaces)
 
 
-def _paint_line(table: Table, pen: Pen, box: Box, mood: Mood, line: LogLine) -> None:
+def _paint_line(app: App, pen: Pen, box: Box, mood: Mood, line: LogLine) -> None:
     if mood.hover and (line.spaces or line.issue):
         pen.fill(box, style.GLOW, 4, 110)
     if line.seat >= 0:
-        pen.fill(Box(box.x, box.y + 2, 3, box.h - 4), seat_colour(table.app.art, line.seat), 1)
+        pen.fill(Box(box.x, box.y + 2, 3, box.h - 4), seat_colour(app.art, line.seat), 1)
     ink = style.ACCENT if line.heading else style.INK
     room = Box(box.x + 8, box.y + 2, box.w - 12, box.h - 4)
     if line.issue:
         sign, room = room.cut_left(16, 4)
-        icon(pen, table.app.art, "log", sign)
+        icon(pen, app.art, "log", sign)
     pen.text(line.text, room, style.SMALL, ink, bold=line.heading, wrap=True, valign="top")
 
 

@@ -20,6 +20,7 @@ from game.app.words import _, say
 from game.core.words import N_
 
 if TYPE_CHECKING:
+    from game.app.table.grip import Grip
     from game.app.table.table import Table
 
 LEVEL, SHAPE, TOOL, GAP = 24.0, 31.0, 25.0, 4.0
@@ -55,7 +56,7 @@ def widgets(table: Table, box: Box) -> Iterator[Widget]:
         for number, cells in enumerate(shape.shapes):
             wide = (grid.w - 3) / 2
             x, y = grid.x + number % 2 * (wide + 3), grid.y + number // 2 * SHAPE
-            yield _shape(table, shape, number, cells, Box(x, y, wide, SHAPE - 3))
+            yield _shape(table.grip, shape, number, cells, Box(x, y, wide, SHAPE - 3))
     line, rest = rest.cut_top(TOOL, GAP)
     yield _tool(table, "turn", N_("Turn"), line, partial(shaping.turn, table.grip))
     line, rest = rest.cut_top(TOOL, GAP)
@@ -117,7 +118,7 @@ def _tool(table: Table, name: str, title: str, box: Box, do: Callable[[], object
     return Area(name, box, with_sign(_(title), key), draw=draw, do=do)
 
 
-def _shape(table: Table, shape: ShapeHand, number: int, cells: Cells, box: Box) -> Widget:
+def _shape(grip: Grip, shape: ShapeHand, number: int, cells: Cells, box: Box) -> Widget:
     def draw(pen: Pen, place: Box, mood: Mood) -> None:
         chosen = shape.number == number
         back = style.CARD if not mood.hover else style.mixed(style.CARD, style.GLOW, 0.5)
@@ -132,4 +133,4 @@ def _shape(table: Table, shape: ShapeHand, number: int, cells: Cells, box: Box) 
             part = Box(room.x + (x - left) * cell, room.y + (y - top) * cell, cell, cell)
             pen.fill(part.inset(0.5), style.ACCENT if chosen else style.FAINT)
 
-    return Area(f"shape:{number}", box, draw=draw, do=lambda: shaping.set_shape(table.grip, number))
+    return Area(f"shape:{number}", box, draw=draw, do=lambda: shaping.set_shape(grip, number))

@@ -14,6 +14,7 @@ from game.app.ui.widgets import Button, Drawing, Widget
 from game.app.words import _
 
 if TYPE_CHECKING:
+    from game.app.app import App
     from game.app.table.table import Table
 
 GAP = 5.0  # between the lines of a hint
@@ -30,7 +31,7 @@ def hint(table: Table, box: Box) -> Iterator[Widget]:
     place, _rest = box.cut_top(min(height, box.h))
 
     yield Drawing("hint", place, draw=lambda pen, b: _paint_hint(table, pen, b))
-    yield _cross(table, "hint:away", place, _("Put the hint away"), table.notices.put_hint_away)
+    yield _cross(table.app, "hint:away", place, _("Put the hint away"), table.notices.put_hint_away)
     if advised is not None:
         low, _above = place.inset(8).cut_bottom(BUTTON)
         yield Button(
@@ -93,10 +94,10 @@ def coach(table: Table, box: Box) -> Iterator[Widget]:
 
     yield Drawing("coach", place, draw=draw)
     tip = _("No more notes for beginners; the settings bring them back.")
-    yield _cross(table, "coach:away", place, tip, no_more)
+    yield _cross(table.app, "coach:away", place, tip, no_more)
 
 
-def _cross(table: Table, key: str, box: Box, tip: str, do: Callable[[], None]) -> Widget:
+def _cross(app: App, key: str, box: Box, tip: str, do: Callable[[], None]) -> Widget:
     """Return the button in the corner that puts a note away."""
     place = Box(box.right - 27, box.y + 4, 22, 22)
-    return Button(key, place, tip, picture=icon_picture(table.app.art, "cross"), do=do)
+    return Button(key, place, tip, picture=icon_picture(app.art, "cross"), do=do)

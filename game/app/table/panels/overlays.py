@@ -15,6 +15,7 @@ from game.app.ui.widgets import Area, Mood, Widget
 from game.app.words import _
 
 if TYPE_CHECKING:
+    from game.app.app import App
     from game.app.table.table import Table
 
 BUTTON, STEP = 32.0, 38.0
@@ -44,15 +45,15 @@ def widgets(table: Table, box: Box) -> Iterator[Widget]:
         on = key.removeprefix("overlay:") in table.view.overlays
 
         def draw(pen: Pen, b: Box, mood: Mood, sign: str = sign, on: bool = on) -> None:
-            _paint(table, pen, b, mood, sign, on=on)
+            _paint(table.app, pen, b, mood, sign, on=on)
 
         yield Area(key, place, f"{title} ({cap})" if cap else title, draw=draw, do=do)
 
 
-def _paint(table: Table, pen: Pen, box: Box, mood: Mood, sign: str, *, on: bool) -> None:
+def _paint(app: App, pen: Pen, box: Box, mood: Mood, sign: str, *, on: bool) -> None:
     radius, (x, y) = box.w / 2, box.center
     pen.circle((x, y + 1.5), radius, style.mixed(style.INK, style.EDGE, 0.4))
     pen.circle((x, y), radius, style.EDGE)
     back = style.GLOW if on else style.CARD
     pen.circle((x, y), radius - 1, style.mixed(back, style.GLOW, 0.4) if mood.hover else back)
-    icon(pen, table.app.art, sign, box.middle(box.w * 0.6, box.w * 0.6))
+    icon(pen, app.art, sign, box.middle(box.w * 0.6, box.w * 0.6))

@@ -19,6 +19,7 @@ from game.core.setup import ADVANCED
 from game.core.words import N_
 
 if TYPE_CHECKING:
+    from game.app.table.model import TableModel
     from game.app.table.table import Table
 
 WORTH_H, VICTORY_H = 17.0, 17.0  # lines of the promise that is looked at
@@ -35,7 +36,7 @@ def widget(table: Table, box: Box) -> Widget:
     borough = table.model.seen.boroughs[table.model.session.viewer]
     held = held_by(borough)
     if held and table.model.peeks:
-        box = _opened(table, box, held)
+        box = _opened(table.model, box, held)
     tip = with_sign(_("Your promise: hold it down to look at it."), table.app.sign("promise"))
 
     def draw(pen: Pen, place: Box, mood: Mood) -> None:
@@ -68,20 +69,20 @@ def paint_promise(table: Table, pen: Pen, box: Box) -> None:
     pen.text(_("hold to look"), low, style.SMALL, style.FAINT, fit=True)
 
 
-def _rooms(table: Table, box: Box, held: list[int]) -> list[float]:
+def _rooms(model: TableModel, box: Box, held: list[int]) -> list[float]:
     """Return how high each promise is, its picture and what it is worth included."""
     beside = box.w - 24 - PICTURE[0] - 8
-    texts = (names.promise(table.model.seen.rules.promises[number]) for number in held)
+    texts = (names.promise(model.seen.rules.promises[number]) for number in held)
     return [
         max(PICTURE[1], text_height(text, beside, style.SMALL, True)) + WORTH_H + 6
         for text in texts
     ]
 
 
-def _opened(table: Table, box: Box, held: list[int]) -> Box:
+def _opened(model: TableModel, box: Box, held: list[int]) -> Box:
     """Return the place of the open promises: what does not fit in goes on upwards."""
-    above = VICTORY_H if table.model.seen.rules.is_on(ADVANCED) else 0.0
-    height = max(box.h, sum(_rooms(table, box, held)) + above + 14)
+    above = VICTORY_H if model.seen.rules.is_on(ADVANCED) else 0.0
+    height = max(box.h, sum(_rooms(model, box, held)) + above + 14)
     return box._replace(y=box.bottom - height, h=height)
 
 
@@ -94,7 +95,7 @@ def _paint_open(table: Table, pen: Pen, box: Box, held: list[int]) -> None:
         line, inner = inner.cut_top(VICTORY_H)
         text = names.victory(game, game.boroughs[viewer].victory).partition(":")[0]
         pen.text(text, line, style.SMALL, style.ACCENT_DARK, bold=True, fit=True)
-    for number, room in zip(held, _rooms(table, box, held), strict=True):
+    for number, room in zip(held, _rooms(table.model, box, held), strict=True):
         part, inner = inner.cut_top(room if number != held[-1] else inner.h)
         promise = game.rules.promises[number]
         progress = promise.progress(game, viewer)

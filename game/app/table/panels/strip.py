@@ -18,7 +18,9 @@ from game.app.ui.widgets import Area, Drawing, Mood, Widget
 from game.app.words import _
 
 if TYPE_CHECKING:
+    from game.app.app import App
     from game.app.table.table import Table
+    from game.app.table.view import TableView
 
 MOST_LINES = 3
 DARK = 232  # of 255
@@ -26,9 +28,9 @@ DARK = 232  # of 255
 
 def widgets(table: Table, box: Box) -> Iterator[Widget]:
     """Return the strip; its words change with the pointer."""
-    box = _beside_inset(table, box)
+    box = _beside_inset(table.view, box)
     yield Drawing("strip", box, live=True, draw=lambda pen, b: _paint(table, pen, b))
-    for name, place in _places(table, box).items():
+    for name, place in _places(table.app, box).items():
         key = table.app.sign(name)
         tips = {"choices": with_sign(_("All you can choose now, as a list"), key)}
 
@@ -49,9 +51,9 @@ def widgets(table: Table, box: Box) -> Iterator[Widget]:
         )
 
 
-def _beside_inset(table: Table, box: Box) -> Box:
+def _beside_inset(view: TableView, box: Box) -> Box:
     """Return what another's borough that lies in front leaves of the strip."""
-    inset = table.view.inset
+    inset = view.inset
     if inset is None or not overlap(inset.box, box):
         return box
     west = Box(box.x, box.y, inset.box.x - 6 - box.x, box.h)
@@ -59,19 +61,19 @@ def _beside_inset(table: Table, box: Box) -> Box:
     return max(west, east, key=lambda part: part.w)
 
 
-def _places(table: Table, box: Box) -> dict[str, Box]:
+def _places(app: App, box: Box) -> dict[str, Box]:
     """Return where the keys stand, at the right end."""
     found = {}
     rest = box.inset(12, 0)
     for name in reversed(TABS):
-        key = table.app.sign(name)
+        key = app.sign(name)
         wide = cap_width(key) + text_width(_(TABS[name]), style.SMALL) + 8
         found[name], rest = rest.cut_right(wide, 8)
     return found
 
 
 def _paint(table: Table, pen: Pen, box: Box) -> None:
-    left = min(place.x for place in _places(table, box).values())
+    left = min(place.x for place in _places(table.app, box).values())
     room = Box(box.x + 12, box.y, left - box.x - 20, box.h)
     space = _pointed(table)
     lines = table.model.lines()
@@ -87,7 +89,7 @@ def _paint(table: Table, pen: Pen, box: Box) -> None:
         return
     _paint_ground(pen, box)
     if lines:
-        _paint_event(table, pen, room, lines[-1])
+        _paint_event(table.app, pen, room, lines[-1])
 
 
 def _paint_ground(pen: Pen, box: Box) -> None:
@@ -111,11 +113,11 @@ def _pointed(table: Table) -> tuple[int, int] | None:
     return target.seat, target.space
 
 
-def _paint_event(table: Table, pen: Pen, box: Box, line: LogLine) -> None:
+def _paint_event(app: App, pen: Pen, box: Box, line: LogLine) -> None:
     """Write the last line of the log."""
     if line.seat >= 0:
         sign, box = box.cut_left(16, 6)
-        pen.circle(sign.center, 8, seat_colour(table.app.art, line.seat))
+        pen.circle(sign.center, 8, seat_colour(app.art, line.seat))
         pen.circle(sign.center, 7, style.CARD)
-        symbol(pen, table.app.art, line.seat, sign.middle(11, 11))
+        symbol(pen, app.art, line.seat, sign.middle(11, 11))
     pen.text(shortened(line.text, box.w, style.SMALL), box, style.SMALL, style.PAPER)

@@ -22,6 +22,7 @@ from game.core.state import Game
 from game.core.words import N_
 
 if TYPE_CHECKING:
+    from game.app.table.model import TableModel
     from game.app.table.table import Table
 
 SIGNS = ("cards", "hammer", "people", "coin", "vote", "pollution", "council", "mayor")
@@ -35,15 +36,15 @@ def widgets(table: Table, box: Box) -> Iterator[Widget]:
     def draw(pen: Pen, place: Box) -> None:
         paint_track(pen, art, place, game, mission)
 
-    yield Drawing("tracker", box, _goal(table), draw=draw)
+    yield Drawing("tracker", box, _goal(table.model), draw=draw)
     for number, place in enumerate(_signs(box), 1):
         title = _(names.PHASES[number])
         yield Drawing(f"phase:{number}", place, f"{number}. {title}")
 
 
-def _goal(table: Table) -> str:
+def _goal(model: TableModel) -> str:
     """Return what a mission or the daily city asks for; nothing: it is another game."""
-    session, votes = table.model.session, table.model.seen.boroughs[0].votes
+    session, votes = model.session, model.seen.boroughs[0].votes
     if session.mission is not None:
         return mission_goal(session.mission, votes)
     board = session.game.setup.seats[0].board.name

@@ -23,6 +23,8 @@ from game.core.data import numbers
 from game.core.words import N_
 
 if TYPE_CHECKING:
+    from game.app.app import App
+    from game.app.table.model import TableModel
     from game.app.table.table import Table
 
 ROW, ENLARGE, HEAD = 42.0, 36.0, 24.0
@@ -51,10 +53,10 @@ def widgets(table: Table, box: Box) -> Iterator[Widget]:
 def _rows(table: Table, box: Box) -> Iterator[Widget]:
     """Return everything from the top down, as if there were room for all of it."""
     rest = box._replace(w=box.w - BAR)
-    note = _meanwhile(table)
+    note = _meanwhile(table.model)
     if note:
         place, rest = rest.cut_top(text_height(note, rest.w - 34, style.SMALL, True) + 12, 4)
-        yield Drawing("meanwhile", place, draw=lambda pen, b: _paint_note(table, pen, b, note))
+        yield Drawing("meanwhile", place, draw=lambda pen, b: _paint_note(table.app, pen, b, note))
     for widget in waiting.widgets(table, rest):
         yield widget
         rest = rest.cut_top(widget.box.bottom - rest.y, 4)[1]
@@ -85,9 +87,9 @@ def _rows(table: Table, box: Box) -> Iterator[Widget]:
         yield from _grey(table, rest, later)
 
 
-def _meanwhile(table: Table) -> str:
+def _meanwhile(model: TableModel) -> str:
     """Return whose turn it is, for a person who waits."""
-    model, seat = table.model, table.model.asked_seat()
+    model, seat = model, model.asked_seat()
     waits = seat is not None and seat >= 0 and seat != model.home
     if not waits or not model.session.plays or model.home not in model.session.persons:
         return ""
@@ -95,10 +97,10 @@ def _meanwhile(table: Table) -> str:
     return say(N_("{player} decides; you may already look and plan."), player=who)
 
 
-def _paint_note(table: Table, pen: Pen, box: Box, note: str) -> None:
+def _paint_note(app: App, pen: Pen, box: Box, note: str) -> None:
     pen.fill(box, style.CARD, 6)
     sign, words = box.inset(6, 2).cut_left(20, 6)
-    icon(pen, table.app.art, "clock", sign.middle(20, 20))
+    icon(pen, app.art, "clock", sign.middle(20, 20))
     pen.text(note, words, style.SMALL, bold=True, wrap=True, fit=True)
 
 
@@ -124,7 +126,7 @@ def _row(table: Table, item: TrayItem, box: Box) -> Widget:
     return Area(
         f"tile:{item.kind.name}",
         box,
-        _tip(table, item),
+        _tip(table.model, item),
         item.kind.rule,
         draw=draw,
         do=lambda: table.grip.pick_up(source),
@@ -132,9 +134,9 @@ def _row(table: Table, item: TrayItem, box: Box) -> Widget:
     )
 
 
-def _tip(table: Table, item: TrayItem) -> str:
+def _tip(model: TableModel, item: TrayItem) -> str:
     """Return all about a kind of tile; kept as long as the tray is the same."""
-    tips = table.model.tray_tips
+    tips = model.tray_tips
     if item.kind.name not in tips:
         tips[item.kind.name] = tile_tip(item)
     return tips[item.kind.name]
@@ -190,7 +192,7 @@ def _grey_tile(table: Table, item: TrayItem, box: Box) -> Widget:
     return Area(
         f"tile:{item.kind.name}",
         box,
-        _tip(table, item),
+        _tip(table.model, item),
         refusal.rule,
         draw=draw,
         do=lambda: table.grip.pick_up(source),

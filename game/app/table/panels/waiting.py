@@ -16,6 +16,7 @@ from game.app.ui.widgets import Area, Mood, Widget
 from game.app.words import _, say
 
 if TYPE_CHECKING:
+    from game.app.table.model import TableModel
     from game.app.table.table import Table
 
 PIECE, LOW_PIECE = 46.0, 38.0
@@ -33,18 +34,18 @@ def widgets(table: Table, box: Box) -> Iterator[Widget]:
             yield row
             rest = rest.cut_top(row.box.h, 4)[1]
     yield from _pieces(
-        table, [s for s in table.model.waiting_pieces() if not _waits(table, s)], rest
+        table, [s for s in table.model.waiting_pieces() if not _waits(table.model, s)], rest
     )
 
 
 def later(table: Table, box: Box) -> Iterator[Widget]:
     """Return the pieces that cannot be paid, while other things can be built."""
-    return _pieces(table, [s for s in table.model.waiting_pieces() if _waits(table, s)], box)
+    return _pieces(table, [s for s in table.model.waiting_pieces() if _waits(table.model, s)], box)
 
 
-def _waits(table: Table, source: Source) -> bool:
+def _waits(model: TableModel, source: Source) -> bool:
     """Tell whether a piece is for later: it cannot be paid, and something else can be built."""
-    return table.model.offers.builds and source in table.model.offers.grey
+    return model.offers.builds and source in model.offers.grey
 
 
 def _pieces(table: Table, pieces: list[Source], rest: Box) -> Iterator[Widget]:
