@@ -8,12 +8,11 @@ from typing import Any
 import msgspec
 
 from game.core.board import Board
-from game.core.grid import spaces_of, square, union
-from game.core.site import Ground
-from game.core.tiles import Tile, TileKind, standing_tile
+from game.core.grid import spaces_of, square
+from game.core.ground import Ground
+from game.core.tiles import NO_GROUP, Group, Tile, TileKind, group_of, standing_tile
 
 NOBODY: tuple[int, ...] = ()
-NO_TILES: tuple[Tile, ...] = ()
 
 
 class Borough(msgspec.Struct, eq=False):
@@ -65,13 +64,15 @@ class Borough(msgspec.Struct, eq=False):
     smoke: int = 0  # factory spaces that produced, as often as they pollute
     due: tuple[tuple[int, int], ...] = ()  # goods to store: material, borough made in
     # What was worked out: of the tiles, until they change, and of all that is on the board.
-    groups: dict[str, tuple[Tile, ...]] = {}
+    groups: dict[str, Group] = {}
     counts: dict[str, int] = {}  # by kind
     all_spots: int = 0
     all_storage: int = 0
     endless: int = 0  # spots that take any number of persons
     welcoming: int = 0  # spaces of tiles that take tourists
     memo: dict[Any, Any] = {}
+    tile_memo: dict[Any, Any] = {}  # of the tiles that serve, and of nothing else
+    afoot: tuple[int, ...] | None = None  # those of the people who stand on some board
     known_ground: Ground | None = None  # as it was when last asked for
 
     def __post_init__(self) -> None:
@@ -89,6 +90,12 @@ class Borough(msgspec.Struct, eq=False):
     def forget(self) -> None:
         """Drop what was worked out: something on the board changed."""
         self.memo = {}
+        self.tile_memo = {}
+        self.afoot = None
+
+    def forget_ground(self) -> None:
+        """Drop what was worked out of more than tiles: zone, mayor, graves or the round changed."""
+        self.memo = {}
 
     # --- questions -------------------------------------------------------------------
 
@@ -101,8 +108,8 @@ class Borough(msgspec.Struct, eq=False):
         """Return the standing tiles of any of these groups, marked or not."""
         index = self.groups
         if len(groups) == 1:
-            return index.get(groups[0], NO_TILES)
-        return tuple({t.id: t for g in groups for t in index.get(g, NO_TILES)}.values())
+            return index.get(groups[0], NO_GROUP).tiles
+        return tuple({t.id: t for g in groups for t in index.get(g, NO_GROUP).tiles}.values())
 
     def serving(self, *groups: str) -> tuple[Tile, ...]:
         """Return the tiles of these groups that still serve as criterion or power (GOD.16)."""
@@ -112,9 +119,9 @@ class Borough(msgspec.Struct, eq=False):
 
     def halos(self, groups: tuple[str, ...]) -> dict[int, int]:
         """Return the Influence Areas of the serving tiles of any of these groups, by tile."""
-        found: dict[int, int] | None = self.memo.get(groups)
+        found: dict[int, int] | None = self.tile_memo.get(groups)
         if found is None:
-            found = self.memo[groups] = {tile.id: tile.halo for tile in self.serving(*groups)}
+            found = self.tile_memo[groups] = {tile.id: tile.halo for tile in self.serving(*groups)}
         return found
 
     def has(self, group: str) -> bool:
@@ -175,16 +182,18 @@ class Borough(msgspec.Struct, eq=False):
 
     def park_spaces(self) -> int:
         """Return the usable Park spaces."""
-        found = 0
-        for tile in self.tiles_in("park"):
-            found |= tile.mask
-        return found & ~self.useless
+        return self.area_of("park") & ~self.useless
 
-    def spaces_of_kind(self, kind: str) -> int:
-        """Return the spaces of the tiles of a kind."""
-        if not self.counts.get(kind):
-            return 0
-        return union([tile.mask for tile in self.tiles.values() if tile.kind == kind])
+    def area_of(self, group: str) -> int:
+        """Return the spaces of the tiles of a group."""
+        return self.groups.get(group, NO_GROUP).area
+
+    def reach_of(self, groups: tuple[str, ...]) -> int:
+        """Return the Influence Areas of all tiles of any of these groups, marked or not."""
+        found = 0
+        for group in groups:
+            found |= self.groups.get(group, NO_GROUP).reach
+        return found
 
     def count(self, kind: str) -> int:
         """Return how many tiles of a kind stand, printed ones included."""
@@ -216,12 +225,12 @@ class Borough(msgspec.Struct, eq=False):
         if tile.kind == "city_hall":
             self.hall = tile
         groups = self.groups.copy()
-        for group in self.kinds[tile.kind].groups:
-            others = groups.get(group, NO_TILES)
+        for name in self.kinds[tile.kind].groups:
+            group = groups.get(name, NO_GROUP)
             if grown:
-                groups[group] = tuple(tile if other.id == tile.id else other for other in others)
+                groups[name] = group_of([tile if t.id == tile.id else t for t in group.tiles])
             else:
-                groups[group] = (*others, tile)
+                groups[name] = group.with_one_more(tile)
         self.groups = groups
         self._count(tile)
         self.forget()
@@ -245,7 +254,7 @@ class Borough(msgspec.Struct, eq=False):
         self.tiled &= ~tile.mask
         groups = self.groups.copy()
         for group in self.kinds[tile.kind].groups:
-            groups[group] = tuple(other for other in groups[group] if other.id != tile_id)
+            groups[group] = group_of([t for t in groups[group].tiles if t.id != tile_id])
         self.groups = groups
         self.all_spots = self.all_storage = self.welcoming = self.endless = 0
         for other in self.tiles.values():
@@ -256,7 +265,7 @@ class Borough(msgspec.Struct, eq=False):
         """Add one row and one column to the zone (B1.1)."""
         self.zone_side += 1
         self.zone = square(self.zone_side, self.zone_side) & self.board.land
-        self.forget()
+        self.forget_ground()
 
     def store(self, material: int, space: int) -> None:
         """Lay a material on a space."""
@@ -296,7 +305,7 @@ class Borough(msgspec.Struct, eq=False):
         """Bury a person: the space is a cemetery now (B2.6.4)."""
         self.cemetery = {**self.cemetery, space: person}
         self.graves |= 1 << space
-        self.forget()
+        self.forget_ground()
 
     def get_up(self, space: int) -> int:
         """Take the person out of a grave; the space is free again."""
@@ -304,7 +313,7 @@ class Borough(msgspec.Struct, eq=False):
         person = cemetery.pop(space)
         self.cemetery = cemetery
         self.graves &= ~(1 << space)
-        self.forget()
+        self.forget_ground()
         return person
 
     def graves_in_order(self) -> list[int]:

@@ -9,34 +9,39 @@ from game.core.borough import Borough
 from game.core.dice import Dice
 from game.core.event import Emit
 from game.core.events import TileBuilt, TileUpgraded
-from game.core.grid import FULL, mask_of, spaces_of, union
+from game.core.grid import mask_of, spaces_of, union
+from game.core.ground import Ground, ShapePool, WhyNot
 from game.core.payment import can_afford, goods_objection, pick_goods, purse_objection
 from game.core.powers import card_of
 from game.core.price import BUILD, FREE, START, UPGRADE, Charge, Plan, total_cost
 from game.core.refusal import Refusal
 from game.core.shapes import placement_set
-from game.core.site import Ground, KeepOff, Reach, Requirement, ShapePool, Site, Touch
+from game.core.site import KeepOff, Reach, Requirement, Site, Touch, ground_requirements
 from game.core.state import Game
-from game.core.tiles import Cost, Far, Near, TileKind, needs_of
+from game.core.tiles import Cost, Far, Near, TileKind, counts_itself, criteria_of, needs_of
 from game.core.words import N_
 
 
 def site_for(game: Game, seat: int, plan: Plan) -> Site:
     """Return where this tile may lie, price apart."""
-    borough = game.boroughs[seat]
-    key = (plan.kind.name, plan.level, plan.how, plan.upgrade and plan.upgrade.id, plan.near)
-    site: Site | None = borough.memo.get(key)
+    memo = game.boroughs[seat].memo
+    site: Site | None = memo.get(plan)
     if site is None:
-        ground, needs = ground_of(borough), _criteria(game, borough, plan)
-        amendments = game.rules.seats[seat].amend_site
-        usual = plan.upgrade is None and not amendments
-        if not usual:
-            needs = [*_ground_rules(plan, ground), *needs]
-        for amend in amendments:
-            needs = amend(game, seat, plan, needs)
-        site = Site(needs, _pool(borough, plan), ground, usual)
-        borough.memo[key] = site
+        site = memo[plan] = _site(game, seat, plan)
     return site
+
+
+def _site(game: Game, seat: int, plan: Plan) -> Site:
+    borough = game.boroughs[seat]
+    ground, needs = ground_of(borough), _criteria(game, borough, plan)
+    pool, own = _pool(borough, plan), plan.upgrade.mask if plan.upgrade else 0
+    amendments = game.rules.seats[seat].amend_site
+    if not amendments:
+        return Site(needs, pool, ground, usual=True, own=own)
+    needs = [*ground_requirements(ground, own), *needs]
+    for amend in amendments:
+        needs = amend(game, seat, plan, needs)
+    return Site(needs, pool, ground)
 
 
 def _pool(borough: Borough, plan: Plan) -> ShapePool | list[int]:
@@ -54,6 +59,7 @@ def ground_of(borough: Borough) -> Ground:
     """Return where nothing can be built in a borough now."""
     known: Ground | None = borough.memo.get("ground")
     if known is None:
+        never = ~borough.zone | borough.graves | ~borough.ground
         masks = (
             ~borough.zone,
             borough.tiled,
@@ -62,37 +68,23 @@ def ground_of(borough: Borough) -> Ground:
             borough.useless,
             ~borough.ground,
         )
-        rules = [(mask, _WORDS[i]) for i, mask in enumerate(masks) if mask]
-        known = borough.memo["ground"] = Ground(borough.zone, rules, borough.known_ground)
-        borough.known_ground = known
+        before = borough.known_ground
+        known = Ground(borough.zone, borough.free, never, masks, _WHY_NOT, before)
+        borough.memo["ground"] = borough.known_ground = known
     return known
 
 
-def _ground_rules(plan: Plan, ground: Ground) -> list[KeepOff]:
-    """B2.2.2: wholly inside the zone, on free spaces; a tile that grows is not in its own way."""
-    if plan.upgrade is None:
-        return ground.requirements
-    own = plan.upgrade.mask
-    return [
-        KeepOff(need.mask & ~own, need.rule, need.text)
-        if need.mask & own and need.text in _IN_THE_WAY
-        else need
-        for need in ground.requirements
-    ]
-
-
-_TILED = N_("Another tile stands there.")
-_MAYOR = N_("The mayor stands there this round.")
-_USELESS = N_("That space cannot be used.")
-_IN_THE_WAY = (_TILED, _MAYOR, _USELESS)
-#: The words for each set of spaces that cannot be built on, in the same order.
-_WORDS = (
-    ("B2.2.2", N_("It must lie wholly inside the constructible zone.")),
-    ("B2.2.2", _TILED),
-    ("B2.2.2", N_("A cemetery cannot be built on.")),
-    ("B2.1.1", _MAYOR),
-    ("B2.2.2", _USELESS),
-    ("B2.2.2", N_("That ground cannot be built on.")),
+_TILED = WhyNot("B2.2.2", N_("Another tile stands there."), yields=True)
+_MAYOR = WhyNot("B2.1.1", N_("The mayor stands there this round."), yields=True)
+_USELESS = WhyNot("B2.2.2", N_("That space cannot be used."), yields=True)
+#: Why nothing can be built on each of these sets of spaces, in the same order.
+_WHY_NOT = (
+    WhyNot("B2.2.2", N_("It must lie wholly inside the constructible zone.")),
+    _TILED,
+    WhyNot("B2.2.2", N_("A cemetery cannot be built on.")),
+    _MAYOR,
+    _USELESS,
+    WhyNot("B2.2.2", N_("That ground cannot be built on.")),
 )
 
 
@@ -103,28 +95,24 @@ def _criteria(game: Game, borough: Borough, plan: Plan) -> list[Requirement]:
         text = N_("It must have a space in the Influence Area of the tile it comes with.")
         tile = borough.tiles[plan.near]
         return [Reach(tile.halo, game.rules.kinds[tile.kind].rule, text)]
-    old, level, memo = plan.upgrade, plan.level, borough.memo
-    found: list[Requirement] = []
-    for criterion in plan.kind.criteria:
-        if isinstance(criterion, Near) and level < criterion.from_level:
-            continue
-        if old is not None and not plan.kind.groups.isdisjoint(criterion.groups):
-            found.append(_requirement(borough, criterion, level, but=old.id))
-            continue
-        key = (criterion, level)
-        need: Requirement | None = memo.get(key)
-        if need is None:
-            need = memo[key] = _requirement(borough, criterion, level)
-        found.append(need)
-    return found
+    kind, level, memo = plan.kind, plan.level, borough.tile_memo
+    found: list[Requirement] | None = memo.get((kind, level))
+    if found is None:
+        asked = criteria_of(kind, level)
+        found = memo[kind, level] = [_requirement(borough, c, level) for c in asked]
+    old = plan.upgrade
+    if old is None or not counts_itself(kind):
+        return found
+    return [_requirement(borough, c, level, but=old.id) for c in criteria_of(kind, level)]
 
 
 def _requirement(borough: Borough, criterion: Near | Far, level: int, but: int = -1) -> Requirement:
     """Return a criterion as the tiles of the borough have it, all but the one that grows."""
     rule, text, groups = criterion.rule, criterion.text, criterion.groups
     if isinstance(criterion, Far):
-        far = union(tile.halo for tile in borough.tiles_in(*groups))
-        return KeepOff(far, rule, text, is_criterion=True)
+        return KeepOff(borough.reach_of(groups), rule, text, is_criterion=True)
+    if criterion.count == 1 and but < 0 and not borough.useless:
+        return Reach(borough.reach_of(groups), rule, text, is_criterion=True)
     halos = tuple([halo for tile, halo in borough.halos(groups).items() if tile != but])
     if criterion.count == 1:
         return Reach(union(halos), rule, text, is_criterion=True)
@@ -276,8 +264,11 @@ def _price_differs(game: Game, seat: int) -> bool:
 
 def legal_placements(game: Game, seat: int, plan: Plan) -> Iterator[int]:
     """Yield every footprint that has no objection, the plan itself being fine."""
-    if not can_pay(game, seat, plan):
-        return iter(())
+    return paid_placements(game, seat, plan) if can_pay(game, seat, plan) else iter(())
+
+
+def paid_placements(game: Game, seat: int, plan: Plan) -> Iterator[int]:
+    """Yield every footprint that has no objection, where the listed price can be paid."""
     found = site_for(game, seat, plan).placements()
     if not _price_differs(game, seat):
         return found
@@ -291,16 +282,14 @@ def has_place(game: Game, seat: int, plan: Plan) -> bool:
     return can_pay(game, seat, plan) and site_for(game, seat, plan).any()
 
 
-def is_hopeless(game: Game, seat: int, kind: TileKind, level: int, land: int = FULL) -> bool:
+def is_hopeless(game: Game, seat: int, kind: TileKind, level: int, land: int) -> bool:
     """Tell at a glance that too few tiles influence this land for the criteria of this level."""
-    if may_be_eased(game, seat, kind):
+    if game.rules.eased[seat] and may_be_eased(game, seat, kind):
         return False
     halos = game.boroughs[seat].halos
     for groups, needed in needs_of(kind, level):
         found = halos(groups)
-        if len(found) < needed:
-            return True
-        if land != FULL and len([True for halo in found.values() if halo & land]) < needed:
+        if len(found) < needed or len([h for h in found.values() if h & land]) < needed:
             return True
     return False
 

@@ -24,7 +24,7 @@ class CircleLaid(Event, frozen=True):
     def apply(self, game: Game) -> None:
         """Lay the circle."""
         game.circle = self.cards
-        game.host = self.host
+        game.invite(self.host)
         game.draws += self.draws
 
 
@@ -60,7 +60,7 @@ class PromisesDealt(Event, frozen=True):
     def apply(self, game: Game) -> None:
         """Move the cards from the piles to the hand."""
         for name, pile in game.piles.items():
-            game.piles[name] = tuple(n for n in pile if n not in self.numbers)
+            game.piles[name] = tuple([n for n in pile if n not in self.numbers])
         game.boroughs[self.seat].dealt = self.numbers
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -26,7 +26,7 @@ class Step:
     name: str
     phase: int
     order: int
-    who: Callable[[Game], list[int]]
+    who: Callable[[Game], Sequence[int]]
 
 
 class TaskKind(ABC):
@@ -83,3 +83,21 @@ class Action(ABC):
         """Return one of the options at random, or None; overridden where they are many."""
         found = list(self.options(game, task))
         return dice.choice(found) if found else None
+
+
+class Menu:
+    """The actions that answer a task, each as often as a random player thinks of it."""
+
+    __slots__ = ("_shorter", "entries")
+
+    def __init__(self, actions: Iterable[Action]) -> None:
+        self.entries = [action for action in actions for _ in range(action.likelihood)]
+        self._shorter: dict[Action, Menu] = {}
+
+    def without(self, action: Action) -> Menu:
+        """Return the menu when an action is known to have no options, remembered."""
+        found = self._shorter.get(action)
+        if found is None:
+            others = dict.fromkeys(entry for entry in self.entries if entry is not action)
+            found = self._shorter[action] = Menu(others)
+        return found

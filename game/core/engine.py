@@ -135,43 +135,48 @@ def options(game: Game) -> Iterator[Command]:
 def sample(game: Game, dice: Dice) -> Command:
     """Return an acceptable command at random: a kind of command first, then one of that kind."""
     task = game.tasks[-1]
-    actions = game.rules.menus[task.kind]
-    while actions:
-        action = actions[dice.below(len(actions))] if len(actions) > 1 else actions[0]
+    menu = game.rules.menus[task.kind]
+    while entries := menu.entries:
+        action = entries[dice.below(len(entries))] if len(entries) > 1 else entries[0]
         found = action.sample(game, task, dice)
         if found is not None:
             return found
-        actions = [other for other in actions if other is not action]
+        menu = menu.without(action)
     raise LookupError(f"nothing can be done about {task}")
 
 
 def go_on(game: Game, emit: Emit) -> None:
     """Settle tasks and begin steps until a player must decide or the game is over."""
-    for _ in range(MANY):
-        if not go_one_on(game, emit):
-            return
-    raise RuntimeError(f"no decision after {MANY} tasks, at {game.task}")
+    if _settle(game, emit, MANY):
+        raise RuntimeError(f"no decision after {MANY} tasks, at {game.task}")
 
 
 def go_one_on(game: Game, emit: Emit) -> bool:
     """Settle one task or begin one step; return False when a player must decide, or nobody."""
-    tasks = game.tasks
-    if tasks:
-        task = tasks[-1]
-        if task.seat >= 0 and game.boroughs[task.seat].out:
-            emit(TaskClosed())
-            return True
-        return game.rules.tasks[task.kind].settle(game, task, emit)
-    if game.over:
-        return False
-    _begin_next_step(game, emit)
+    return _settle(game, emit, 1)
+
+
+def _settle(game: Game, emit: Emit, most: int) -> bool:
+    """Settle so many tasks and steps; return False when a player must decide, or nobody."""
+    tasks, boroughs, kinds = game.tasks, game.boroughs, game.rules.tasks
+    for _ in range(most):
+        if tasks:
+            task = tasks[-1]
+            if task.seat >= 0 and boroughs[task.seat].out:
+                emit(TaskClosed())
+            elif not kinds[task.kind].settle(game, task, emit):
+                return False
+        elif game.over:
+            return False
+        else:
+            _begin_next_step(game, emit)
     return True
 
 
 def _begin_next_step(game: Game, emit: Emit) -> None:
     rules = game.rules
     following = game.step + 1
-    if game.phase < 9 and all(borough.out for borough in game.boroughs):
+    if game.phase < 9 and not game.order:
         following = rules.first_of_end
     elif following == rules.first_of_end and game.round < rules.numbers.rounds:
         following = rules.first_of_round

@@ -63,7 +63,7 @@ class MayorPlaced(Event, frozen=True):
         """Block the two spaces."""
         borough = game.boroughs[self.seat]
         borough.mayor = mask_of((self.first, self.second))
-        borough.forget()
+        borough.forget_ground()
         game.draws += self.draws
 
 
@@ -293,7 +293,7 @@ class PlayerEliminated(Event, frozen=True):
 
     def apply(self, game: Game) -> None:
         """Close it."""
-        game.boroughs[self.seat].out = True
+        game.close(self.seat)
 
 
 class MayorInvited(Event, frozen=True):
@@ -303,11 +303,11 @@ class MayorInvited(Event, frozen=True):
 
     def apply(self, game: Game) -> None:
         """Move him; where he stood is free again."""
-        game.host = self.host
+        game.invite(self.host)
         for borough in game.boroughs:
             if borough.mayor:
                 borough.mayor = 0
-                borough.forget()
+                borough.forget_ground()
 
 
 class ScoreCounted(Event, frozen=True):

@@ -9,7 +9,7 @@ from game.core.borough import Borough
 from game.core.state import Game
 
 #: What follows from the terms of a game, or was worked out and can be again.
-NOT_STATE = {"rules", "setup", "memo", "kinds", "board", "known_ground"}
+NOT_STATE = {"rules", "setup", "memo", "tile_memo", "afoot", "kinds", "board", "known_ground"}
 
 
 def plain_state(game: Game) -> dict[str, Any]:

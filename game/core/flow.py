@@ -26,7 +26,7 @@ class RoundBegan(Event, frozen=True):
             borough.enlarged = False
             borough.fresh = borough.upgraded = borough.vacated = borough.smoke = 0
             borough.mayor = 0
-            borough.forget()
+            borough.forget_ground()
 
 
 @lru_cache(maxsize=1024)

@@ -78,7 +78,7 @@ def anything(game: Game, seat: int) -> Container[str]:
     return _Every()
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, eq=False)
 class Module:
     """A set of rules to be switched on, by name or by a board that asks for it.
 

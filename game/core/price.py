@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 import msgspec
 
@@ -28,6 +29,10 @@ class Plan(msgspec.Struct, frozen=True):
     upgrade: Tile | None = None
     near: int | None = None
     waive: int | None = None
+
+
+#: Plans without anything of their own, each made once.
+plain_plan = lru_cache(maxsize=1024)(Plan)
 
 
 class Charge(msgspec.Struct, frozen=True):

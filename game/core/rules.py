@@ -4,37 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-
-import msgspec
+from functools import lru_cache
 
 from game.core.borough import Borough
 from game.core.card_kinds import ActionCard, Promise
 from game.core.command import Command
 from game.core.data.editions import EDITION
 from game.core.data.numbers import PROMISE_LEVELS, Numbers
-from game.core.deciding import Action, Step, TaskKind
+from game.core.deciding import Action, Menu, Step, TaskKind
 from game.core.figures import catalogue, fault_of
 from game.core.given_numbers import GivenNumbers
 from game.core.grid import mask_of
 from game.core.hooks import Eases, Module, SeatHooks, anything, nothing
 from game.core.numbering import with_numbers
+from game.core.offers import offers_of
 from game.core.people import PersonKind
 from game.core.setup import Setup
 from game.core.slices import Slice
-from game.core.tiles import Cost, TileKind
+from game.core.tiles import TileKind
 from game.core.words import N_
 
 SPECIAL_PILE = "special"
 
 
-class Offer(msgspec.Struct, frozen=True, eq=False):
-    """A tile in the catalogue, with what a glance at it asks for."""
-
-    kind: TileKind
-    level: int
-    stock_key: str
-    size: int
-    cost: Cost
+Modules = tuple[Module, ...]
 
 
 class BadSetupError(ValueError):
@@ -62,36 +55,18 @@ class Rules:
         notes = [m.setup_note(setup) for m in self.modules if m.setup_note]
         self.notes = [note for note in notes if note is not None]  # on the set-up, for the table
         by_seat = [
-            [m for m in self.modules if not m.by_board or m.name in seat.board.rules]
+            tuple([m for m in self.modules if not m.by_board or m.name in seat.board.rules])
             for seat in setup.seats
         ]
-        alike = {tuple(m.name for m in active): active for active in by_seat}
-        hooks = {names: SeatHooks.of(active) for names, active in alike.items()}
-        self.seats = [hooks[tuple(m.name for m in active)] for active in by_seat]
+        self.seats = [_hooks(active) for active in by_seat]
         self.eased = [_eased(active) for active in by_seat]
         self.kinds: dict[str, TileKind] = {k.name: k for m in self.modules for k in m.tiles}
-        self.catalogue = [
-            Offer(
-                kind,
-                level,
-                kind.stock_key(level),
-                kind.sizes[level - 1],
-                kind.costs[level - 1],
-            )
-            for kind in self.kinds.values()
-            for level in range(1, kind.levels + 1)
-            if kind.by_hand or kind.by_council
-        ]
-        self._in_reach: dict[tuple[int, bool, int], list[Offer]] = {}
-        self._too_dear: dict[tuple[int, bool], frozenset[Offer]] = {}
+        self.offers = offers_of(tuple(self.kinds.values()))
         self.card_notes = {a: note for m in self.modules for a, note in m.card_notes.items()}
         self.cards: dict[str, ActionCard] = {c.letter: c for m in self.modules for c in m.cards}
         self.tasks: dict[str, TaskKind] = {t.name: t for m in self.modules for t in m.tasks}
         self.actions = _actions_by_task(self.modules)
-        self.menus = {
-            task: [action for action in found.values() for _ in range(action.likelihood)]
-            for task, found in self.actions.items()
-        }
+        self.menus = _menus(self.modules)
         self.promises = self._promises()
         self.deck = tuple(
             p.number for p in self.promises.values() if p.dealt is None or p.dealt(setup)
@@ -101,7 +76,7 @@ class Rules:
         self.first_of_round = next(i for i, step in enumerate(self.steps) if step.phase >= 1)
         self.first_of_end = next(i for i, step in enumerate(self.steps) if step.phase >= 9)
         self.hall_places_matter = any(m.hall_places_matter for m in self.modules)
-        self.numbers = _numbers([m for m in self.modules if not m.by_board])
+        self.numbers = _numbers(tuple([m for m in self.modules if not m.by_board]))
         self.seat_numbers = [_numbers(active) for active in by_seat]
         self.votes_alone = any(m.votes_alone for m in self.modules)
         self.extra_cards = self.numbers.extra_cards
@@ -118,25 +93,10 @@ class Rules:
         self._opened = [
             {"plain"} | {ground for m in active for ground in m.opens_ground} for active in by_seat
         ]
-        self._roster()
-
-    def _roster(self) -> None:
-        self.person_kind: list[PersonKind] = []
-        self.owner: list[int] = []
-        self._start: list[int] = []
-        for seat in range(self.players):
-            for module in self.modules:
-                for kind, count, start in module.people:
-                    if isinstance(count, str):
-                        count = getattr(self.numbers, count)
-                    self.person_kind += [kind] * count
-                    self.owner += [seat] * count
-                    self._start += [start] * count
-        everyone = range(len(self.person_kind))
-        self.crew = [tuple(p for p in everyone if self.owner[p] == s) for s in range(self.players)]
-        self.citizens = [
-            tuple(p for p in crew if self.person_kind[p].name == "citizen") for crew in self.crew
-        ]
+        roster = _roster(self.modules, self.numbers, self.players)
+        self.person_kind, self.owner, self._start = roster.kinds, roster.owners, roster.places
+        self.crew, self.crew_by_sort = roster.crews, roster.sorts
+        self.citizens = roster.citizens
 
     def _promises(self) -> dict[int, Promise]:
         names = {m.name for m in self.modules}
@@ -145,33 +105,6 @@ class Rules:
     def is_on(self, option: str) -> bool:
         """Tell whether the table agreed on an option."""
         return option in self.options
-
-    def in_reach(self, money: int, has_goods: bool, slots: int) -> list[Offer]:
-        """Return the tiles built by hand that such a purse and so many turns reach, remembered."""
-        key = (money, has_goods, slots)
-        found = self._in_reach.get(key)
-        if found is None:
-            found = self._in_reach[key] = [
-                offer
-                for offer in self.catalogue
-                if offer.kind.by_hand
-                and offer.kind.weight <= slots
-                and offer.cost.money <= money
-                and (has_goods or not any(offer.cost.goods))
-            ]
-        return found
-
-    def too_dear(self, money: int, has_goods: bool) -> frozenset[Offer]:
-        """Return the tiles that such a purse cannot pay by the list, remembered."""
-        found = self._too_dear.get((money, has_goods))
-        if found is None:
-            found = frozenset(
-                offer
-                for offer in self.catalogue
-                if offer.cost.money > money or (not has_goods and any(offer.cost.goods))
-            )
-            self._too_dear[money, has_goods] = found
-        return found
 
     # --- the table as it is laid ------------------------------------------------------
 
@@ -216,7 +149,7 @@ class Rules:
         return {own.name: own.begin(setup) for own in kept}
 
 
-def _chosen(setup: Setup, modules: Mapping[str, Module]) -> tuple[Module, ...]:
+def _chosen(setup: Setup, modules: Mapping[str, Module]) -> Modules:
     """Return the base game, the modules asked for and those the boards ask for, in order."""
     asked = set(setup.modules)
     for seat in setup.seats:
@@ -239,7 +172,7 @@ def _chosen(setup: Setup, modules: Mapping[str, Module]) -> tuple[Module, ...]:
     return chosen
 
 
-def _numbered(chosen: tuple[Module, ...], given: GivenNumbers) -> tuple[Module, ...]:
+def _numbered(chosen: Modules, given: GivenNumbers) -> Modules:
     """Return the modules with the numbers that a game is played by."""
     if not 1 <= given.edition <= EDITION:
         text = N_("this game does not know the numbers of edition {edition}")
@@ -254,18 +187,58 @@ def _numbered(chosen: tuple[Module, ...], given: GivenNumbers) -> tuple[Module, 
     return with_numbers(chosen, given)
 
 
-def _eased(active: list[Module]) -> tuple[Eases, ...]:
+# What modules give together is the same in every game, so it is put together once.
+
+
+@lru_cache(maxsize=64)
+def _hooks(active: Modules) -> SeatHooks:
+    return SeatHooks.of(active)
+
+
+@lru_cache(maxsize=64)
+def _eased(active: Modules) -> tuple[Eases, ...]:
     """Return who tells which tiles are easier to build; a module that does not say eases any."""
     changing = (module for module in active if module.amend_site or module.charges)
     found = (module.eases or anything for module in changing)
     return tuple(eases for eases in found if eases is not nothing)
 
 
-def _numbers(active: list[Module]) -> Numbers:
+@lru_cache(maxsize=64)
+def _numbers(active: Modules) -> Numbers:
     return replace(Numbers(), **{name: n for m in active for name, n in m.numbers.items()})
 
 
-def _actions_by_task(modules: tuple[Module, ...]) -> dict[str, dict[type[Command], Action]]:
+class _Roster:
+    """All persons of a game: of which sort, whose, where at first; and the same by seat."""
+
+    def __init__(self, modules: Modules, numbers: Numbers, players: int) -> None:
+        self.kinds: list[PersonKind] = []
+        self.owners: list[int] = []
+        self.places: list[int] = []
+        for seat in range(players):
+            for module in modules:
+                for kind, count, start in module.people:
+                    if isinstance(count, str):
+                        count = getattr(numbers, count)
+                    self.kinds += [kind] * count
+                    self.owners += [seat] * count
+                    self.places += [start] * count
+        everyone = range(len(self.kinds))
+        self.crews = [tuple(p for p in everyone if self.owners[p] == s) for s in range(players)]
+        self.citizens = [
+            tuple(p for p in crew if self.kinds[p].name == "citizen") for crew in self.crews
+        ]
+        self.sorts: list[dict[PersonKind, tuple[int, ...]]] = [
+            {kind: tuple(p for p in crew if self.kinds[p] is kind) for kind in {*self.kinds}}
+            for crew in self.crews
+        ]
+
+
+_roster = lru_cache(maxsize=64)(_Roster)
+
+
+@lru_cache(maxsize=64)
+def _actions_by_task(modules: Modules) -> dict[str, dict[type[Command], Action]]:
     found: dict[str, dict[type[Command], Action]] = {}
     for module in modules:
         for action in module.actions:
@@ -274,7 +247,14 @@ def _actions_by_task(modules: tuple[Module, ...]) -> dict[str, dict[type[Command
     return found
 
 
-def _steps_in_order(modules: tuple[Module, ...]) -> tuple[Step, ...]:
+@lru_cache(maxsize=64)
+def _menus(modules: Modules) -> dict[str, Menu]:
+    found = _actions_by_task(modules)
+    return {task: Menu(actions.values()) for task, actions in found.items()}
+
+
+@lru_cache(maxsize=64)
+def _steps_in_order(modules: Modules) -> tuple[Step, ...]:
     dropped = {name for m in modules for name in m.drops}
     steps = {step.name: step for m in modules for step in m.steps if step.name not in dropped}
     return tuple(sorted(steps.values(), key=lambda step: (step.phase, step.order)))

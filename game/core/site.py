@@ -12,8 +12,8 @@ import msgspec
 
 from game.core.dice import Dice, drawn
 from game.core.grid import FULL, spaces_of, union
+from game.core.ground import Ground, ShapePool
 from game.core.refusal import Refusal
-from game.core.shapes import placements, placements_through
 
 
 class KeepOff(msgspec.Struct, frozen=True):
@@ -90,6 +90,14 @@ class Touch(msgspec.Struct, frozen=True):
         mask = union(self.areas)
         return [placement for placement in placements if placement & mask or self.count < 1]
 
+    def met_by_one(self) -> int:
+        """Return the spaces each of which alone meets enough of the areas."""
+        found = [FULL] + [0] * self.count  # the spaces in at least so many areas
+        for area in self.areas:
+            for many in range(self.count, 0, -1):
+                found[many] |= found[many - 1] & area
+        return found[-1]
+
     def refusal(self, placement: int) -> Refusal:
         """Return the words for a placement that breaks it."""
         found = sum(1 for area in self.areas if placement & area)
@@ -122,76 +130,24 @@ class Check(msgspec.Struct, frozen=True):
 Requirement = KeepOff | Reach | Touch | Check
 
 
-class ShapePool:
-    """The placements of a shape, all, those through one space, or those inside a zone."""
-
-    __slots__ = ("_inside", "every", "through")
-
-    def __init__(self, shape: str, size: int) -> None:
-        self.every = placements(shape, size)
-        self.through = placements_through(shape, size)
-        self._inside: dict[int, list[int]] = {}
-
-    def inside(self, zone: int) -> list[int]:
-        """Return the placements wholly inside a zone, of which there are few in any game."""
-        found = self._inside.get(zone)
-        if found is None:
-            found = self._inside[zone] = [p for p in self.every if p & zone == p]
-        return found
-
-
-class Ground:
-    """Where nothing can be built now, whatever it is, and what can lie on the rest."""
-
-    __slots__ = ("_clear", "_known", "_requirements", "_rules", "_zone", "blocked")
-
-    def __init__(
-        self, zone: int, rules: list[tuple[int, tuple[str, str]]], before: Ground | None
-    ) -> None:
-        """``rules`` are sets of spaces with the rule and the words that forbid them.
-
-        ``before`` is what the ground was, a short cut where less of it is open now.
-        """
-        self._rules = rules
-        self._requirements: list[KeepOff] | None = None
-        self.blocked = union([spaces for spaces, _ in rules]) & FULL
-        self._zone = zone
-        self._clear: dict[ShapePool, list[int]] = {}
-        self._known: dict[ShapePool, list[int]] = {}
-        if before is not None and not before.blocked & ~self.blocked:
-            self._known = before._clear or before._known
-
-    @property
-    def requirements(self) -> list[KeepOff]:
-        """Return the rules as requirements."""
-        if self._requirements is None:
-            self._requirements = [KeepOff(mask, *words) for mask, words in self._rules]
-        return self._requirements
-
-    def clear(self, pool: ShapePool) -> list[int]:
-        """Return the placements that cover only spaces on which something can be built."""
-        found = self._clear.get(pool)
-        if found is None:
-            known = self._known.get(pool)
-            if known is None:
-                known = pool.inside(self._zone)
-            blocked = self.blocked
-            found = self._clear[pool] = [p for p in known if not p & blocked]
-        return found
+def ground_requirements(ground: Ground, own: int) -> list[KeepOff]:
+    """Return what the ground asks of a new tile, or of one that grows from its own spaces."""
+    return [KeepOff(spaces, rule, text) for spaces, rule, text in ground.reasons(own)]
 
 
 class Site:
     """All requirements of one tile, ready to be asked about many placements.
 
     ``pool`` is where the placements come from: a shape, or a short list; ``ground`` what
-    most sites of the borough have in common. Where a tile keeps to it as it is, only the
-    ``requirements`` beyond it are given.
+    most sites of the borough have in common. Where a tile keeps to it as it is (``usual``), only
+    the ``requirements`` beyond it are given. ``own`` are the spaces of a tile that grows.
     """
 
     __slots__ = (
         "_blocked",
         "_focus_found",
         "_found",
+        "_given",
         "_ground",
         "_own",
         "_pool",
@@ -205,10 +161,12 @@ class Site:
         pool: ShapePool | list[int],
         ground: Ground,
         usual: bool = False,
+        own: int = 0,
     ) -> None:
-        self._own = requirements
+        self._given = requirements
         self._usual = usual
-        blocked = ground.blocked if usual else 0
+        self._own = own
+        blocked = ground.blocked_for(own) if usual else 0
         self._rest: list[Requirement] = []
         for requirement in requirements:
             if isinstance(requirement, KeepOff):
@@ -225,8 +183,9 @@ class Site:
     def requirements(self) -> list[Requirement]:
         """Return all of them, the ground's first."""
         if self._usual:
-            self._own, self._usual = [*self._ground.requirements, *self._own], False
-        return self._own
+            ground = ground_requirements(self._ground, self._own)
+            self._given, self._usual = [*ground, *self._given], False
+        return self._given
 
     def without(self, requirement: Requirement) -> Site:
         """Return the site as it would be without one of its requirements."""
@@ -282,6 +241,8 @@ class Site:
         pool, ground, blocked = self._pool, self._ground, self._blocked
         if isinstance(pool, list):
             found = [placement for placement in pool if not placement & blocked]
+        elif pool.is_single:
+            return self._legal_spaces()
         elif ground.blocked & ~blocked:  # something of the usual ground is open to this tile
             found = [placement for placement in pool.every if not placement & blocked]
         else:
@@ -291,10 +252,31 @@ class Site:
                 found = [placement for placement in found if not placement & blocked]
         for requirement in self._rest:
             found = requirement.kept_by(found)
+        if len(found) < 2 or isinstance(pool, list):
+            return found
         focus = self._focus
-        few = focus != -1 and focus.bit_count() <= CROWDED
-        if few and len(found) > 1 and not isinstance(pool, list):
-            found = sorted(found, key=lambda placement: (on := placement & focus) & -on)
+        if focus != -1 and focus.bit_count() <= CROWDED:
+            return sorted(found, key=lambda placement: (on := placement & focus) & -on)
+        return found
+
+    def _legal_spaces(self) -> list[int]:
+        """Return the legal placements of a tile of one space: sets of spaces say it all."""
+        spaces = FULL & ~self._blocked
+        checks = []
+        for requirement in self._rest:
+            if isinstance(requirement, Reach):
+                spaces &= requirement.mask
+            elif isinstance(requirement, Touch):
+                spaces &= requirement.met_by_one()
+            else:
+                checks.append(requirement)
+        found = []
+        while spaces:
+            lowest = spaces & -spaces
+            found.append(lowest)
+            spaces ^= lowest
+        for check in checks:
+            found = check.kept_by(found)
         return found
 
     def where(self) -> int:

@@ -47,6 +47,7 @@ class Game:
         "host",
         "materials",
         "moved",
+        "order",
         "over",
         "phase",
         "piles",
@@ -74,6 +75,7 @@ class Game:
         self.tasks: list[Task] = []
         self.host = 0
         self.boroughs = rules.new_boroughs(setup)
+        self.order = tuple(range(rules.players))  # of seats, see turn_order
         self.where = rules.new_locations()
         self.moved = 0  # persons who moved in this round's phase 3
         self.uses: dict[int, int] = {}  # person -> times their shop spot was used this round
@@ -98,6 +100,7 @@ class Game:
         twin.tasks = self.tasks.copy()
         twin.host = self.host
         twin.boroughs = [borough.copy() for borough in self.boroughs]
+        twin.order = self.order
         twin.where = self.where.copy()
         twin.moved = self.moved
         twin.uses = self.uses.copy()
@@ -127,10 +130,9 @@ class Game:
         """Return the step that is under way; none before the first."""
         return self.rules.steps[self.step].name if self.step >= 0 else ""
 
-    def turn_order(self) -> list[int]:
+    def turn_order(self) -> tuple[int, ...]:
         """Return the seats still in the game, clockwise from the mayor's host."""
-        boroughs, host = self.boroughs, self.host
-        return [b.seat for b in (*boroughs[host:], *boroughs[:host]) if not b.out]
+        return self.order
 
     def neighbours(self, seat: int) -> list[int]:
         """Return the seats to the left and right that are still in the game (B2.3.4)."""
@@ -146,21 +148,25 @@ class Game:
         shown = min(size, self.players + self.rules.extra_cards)
         return [self.circle[(self.round - 1 + i) % size] for i in range(shown)]
 
-    def on_boards(self, seat: int) -> list[int]:
+    def on_boards(self, seat: int) -> tuple[int, ...]:
         """Return those who serve a player and stand in some borough, their own or another's."""
-        where = self.where
-        return [p for p in self.boroughs[seat].people if 0 <= where[p] < GRAVE]
+        borough = self.boroughs[seat]
+        found = borough.afoot
+        if found is None:
+            where = self.where
+            found = tuple([p for p in borough.people if 0 <= where[p] < GRAVE])
+            borough.afoot = found
+        return found
 
     def at_home(self, seat: int) -> list[int]:
         """Return those who serve a player and stand in the player's own borough."""
         where = self.where
-        return [p for p in self.boroughs[seat].people if where[p] // SPACES == seat]
+        return [p for p in self.on_boards(seat) if where[p] // SPACES == seat]
 
     def abroad(self, seat: int) -> list[int]:
         """Return those who serve a player and stand in other boroughs."""
         where = self.where
-        people = self.boroughs[seat].people
-        return [p for p in people if 0 <= where[p] < GRAVE and where[p] // SPACES != seat]
+        return [p for p in self.on_boards(seat) if where[p] // SPACES != seat]
 
     def space_in(self, seat: int, person: int) -> int:
         """Return the space of a borough on which a living person stands; NOWHERE: not there."""
@@ -176,15 +182,18 @@ class Game:
         found = borough.grid.get(place % SPACES)
         return None if found is None else borough.tiles[found]
 
-    def on_tiles(self, seat: int, kind: str) -> list[int]:
-        """Return those who serve a player and stand on a tile of a kind, at home or abroad."""
-        spaces = [b.spaces_of_kind(kind) & b.occupied for b in self.boroughs]
-        if not any(spaces):
+    def on_tiles(self, seat: int, group: str) -> list[int]:
+        """Return those who serve a player and stand on a tile of a group, at home or abroad."""
+        taken = [
+            b.groups[group].area & b.occupied if group in b.groups else 0 for b in self.boroughs
+        ]
+        if not any(taken):
             return []
+        where = self.where
         return [
             person
             for person in self.on_boards(seat)
-            if spaces[self.where[person] // SPACES] >> self.where[person] % SPACES & 1
+            if taken[where[person] // SPACES] >> where[person] % SPACES & 1
         ]
 
     def in_city_hall(self, seat: int) -> list[int]:
@@ -207,6 +216,17 @@ class Game:
 
     # --- changes, for events only ----------------------------------------------------
 
+    def invite(self, host: int) -> None:
+        """Let a player host the mayor: turn order begins there."""
+        self.host = host
+        clockwise = (*self.boroughs[host:], *self.boroughs[:host])
+        self.order = tuple(borough.seat for borough in clockwise if not borough.out)
+
+    def close(self, seat: int) -> None:
+        """Take a player out of the game."""
+        self.boroughs[seat].out = True
+        self.order = tuple(other for other in self.order if other != seat)
+
     def relocate(self, person: int, to: int) -> None:
         """Move a person to another location, dead or alive."""
         old = self.where[person]
@@ -215,6 +235,10 @@ class Game:
         elif old >= 0:
             self.boroughs[old // SPACES].leave(person, old % SPACES)
         self.where[person] = to
+        if (0 <= old < GRAVE) != (0 <= to < GRAVE):
+            for borough in self.boroughs:
+                if person in borough.people:
+                    borough.afoot = None
         if to >= GRAVE:
             self.boroughs[host_of(to)].lie_down(person, space_of(to))
         elif to >= 0:

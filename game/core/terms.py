@@ -18,7 +18,10 @@ class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def total(terms: Iterable[Term]) -> int:
     """Return the sum of the terms."""
-    return sum([term.amount for term in terms])
+    amount = 0
+    for term in terms:
+        amount += term.amount
+    return amount
 
 
 def held_at_zero(terms: list[Term], rule: str, label: str) -> list[Term]:

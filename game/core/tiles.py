@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Annotated
 
 import msgspec
 
-from game.core.grid import influence, mask_of, sides
+from game.core.grid import influence, mask_of, sides, union
 from game.core.shapes import ANY_SHAPE
 
 TileId = Annotated[int, "the tile of a borough"]
@@ -95,11 +95,23 @@ def _stock_key(kind: TileKind, level: int) -> str:
     return f"{kind.name}{level}" if kind.levels > 1 else kind.name
 
 
-@cache
+@lru_cache(maxsize=1024)
+def criteria_of(kind: TileKind, level: int) -> tuple[Near | Far, ...]:
+    """Return the criteria of a level."""
+    return tuple(c for c in kind.criteria if isinstance(c, Far) or level >= c.from_level)
+
+
+@lru_cache(maxsize=1024)
 def needs_of(kind: TileKind, level: int) -> tuple[tuple[tuple[str, ...], int], ...]:
     """Return how many tiles of which groups a tile of this level needs around it."""
-    needs = (c for c in kind.criteria if isinstance(c, Near) and level >= c.from_level)
+    needs = (c for c in criteria_of(kind, level) if isinstance(c, Near))
     return tuple((near.groups, level if near.count is None else near.count) for near in needs)
+
+
+@lru_cache(maxsize=1024)
+def counts_itself(kind: TileKind) -> bool:
+    """Tell whether tiles of this kind meet a criterion of the same kind, as Parks do."""
+    return any(not kind.groups.isdisjoint(criterion.groups) for criterion in kind.criteria)
 
 
 class Tile(msgspec.Struct, frozen=True):
@@ -115,6 +127,7 @@ class Tile(msgspec.Struct, frozen=True):
     spot_count: int = 0
     spot_mask: int = 0
     beside: int = 0  # the spaces orthogonally next to it
+    grows: bool = False  # whether there is a next level to upgrade it to (B2.2.5)
 
     @property
     def spots(self) -> tuple[int, ...]:
@@ -140,4 +153,26 @@ def standing_tile(
         spots,
         mask_of(spaces[:spots]),
         sides(mask) & ~mask,
+        kind.upgrade_cost is not None and level < kind.levels,
     )
+
+
+class Group(msgspec.Struct, frozen=True):
+    """The tiles of a group that stand in a borough, with all their spaces and Influence Areas."""
+
+    tiles: tuple[Tile, ...] = ()
+    area: int = 0
+    reach: int = 0
+
+    def with_one_more(self, tile: Tile) -> Group:
+        """Return the group when another tile stands."""
+        return Group((*self.tiles, tile), self.area | tile.mask, self.reach | tile.halo)
+
+
+def group_of(tiles: list[Tile]) -> Group:
+    """Return the group of these tiles."""
+    area, reach = union([tile.mask for tile in tiles]), union([tile.halo for tile in tiles])
+    return Group(tuple(tiles), area, reach)
+
+
+NO_GROUP = Group()

@@ -59,10 +59,8 @@ def surgery(game: Game, seat: int) -> int | None:
 
 def doctor_at_work(game: Game, seat: int) -> int | None:
     """Return the doctor in a player's Clinic."""
-    for person in game.rules.crew[seat]:
-        if game.rules.person_kind[person] is DOCTOR and is_standing(game.where[person]):
-            return person
-    return None
+    doctors = game.rules.crew_by_sort[seat][DOCTOR]
+    return next((p for p in doctors if is_standing(game.where[p])), None)
 
 
 def _doctor_for_hire(game: Game, seat: int) -> int | None:
@@ -70,8 +68,8 @@ def _doctor_for_hire(game: Game, seat: int) -> int | None:
     spot = surgery(game, seat)
     if spot is None or game.boroughs[seat].occupied >> spot & 1:
         return None
-    idle = (p for p in game.rules.crew[seat] if game.rules.person_kind[p] is DOCTOR)
-    return next((p for p in idle if game.where[p] == RESERVE), None)
+    doctors = game.rules.crew_by_sort[seat][DOCTOR]
+    return next((p for p in doctors if game.where[p] == RESERVE), None)
 
 
 def dead_citizens(game: Game, seat: int) -> list[int]:

@@ -32,7 +32,7 @@ def free_sides(borough: Borough, also: int = 0) -> list[tuple[int, int]]:
     return [pair for pair in pairs if empty & mask_of(pair) == mask_of(pair)]
 
 
-def _host(game: Game) -> list[int]:
+def _host(game: Game) -> tuple[int, ...]:
     return game.turn_order()[:1]
 
 

@@ -40,9 +40,9 @@ MERCHANT = PersonKind(
 )
 
 
-def merchants_of(game: Game, seat: int) -> list[int]:
+def merchants_of(game: Game, seat: int) -> tuple[int, ...]:
     """Return a player's merchants, the 1st, 2nd and 3rd, wherever they are."""
-    return [p for p in game.rules.crew[seat] if game.rules.person_kind[p] is MERCHANT]
+    return game.rules.crew_by_sort[seat][MERCHANT]
 
 
 def arriving(game: Game, seat: int) -> list[int]:

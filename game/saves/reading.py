@@ -76,7 +76,11 @@ class Loaded:
 
 def load(path: Path, modules: Mapping[str, Module]) -> Loaded:
     """Return the match that a file holds, or raise BadSaveError with file, line and cause."""
-    reading = opened(path)
+    return loaded(opened(path), modules)
+
+
+def loaded(reading: Reading, modules: Mapping[str, Module]) -> Loaded:
+    """Return the match that lies in what was read, or raise BadSaveError likewise."""
     header = read_header(reading)
     match = _new_match(reading, header, modules)
     sort = codec.entry_type(match.game.rules.modules)
@@ -97,7 +101,7 @@ def load(path: Path, modules: Mapping[str, Module]) -> Loaded:
     notes = tuple(_notes(reading, header, match))
     pristine = not reading.torn and not reading.steps
     size = sum(len(line) + 1 for line in reading.lines)
-    return Loaded(path, header, match, notes, pristine, size, reading.digest)
+    return Loaded(reading.path, header, match, notes, pristine, size, reading.digest)
 
 
 def _notes(reading: Reading, header: Header, match: Match) -> Iterator[str]:

@@ -12,7 +12,7 @@ from game.bots.playing_out import played_out
 from game.bots.worths import WORTHS
 from game.core.building import legal_placements
 from game.core.dice import Dice
-from game.core.engine import begin, execute, new_game, options, sample
+from game.core.engine import begin, carried_on, execute, new_game, options, sample
 from game.core.hooks import Module
 from game.core.match import Match
 from game.core.price import Plan
@@ -39,6 +39,7 @@ def measure(modules: Mapping[str, Module], seconds: float = 2.0) -> dict[str, fl
         "decisions_per_second_all_modules": mixed,
         "all_modules_factor": base / mixed,
         "decisions_per_second_listing_all": decisions_per_second(seconds, modules, lists_all=True),
+        "decisions_per_second_checked": decisions_per_second(seconds, modules, checks=True),
         "placements_per_second": placements_per_second(seconds, matches),
         "replay_events_per_second": replay_events_per_second(seconds, matches),
         "state_copy_us": 1e6 / _rate(seconds, lambda: _copies(matches)),
@@ -83,11 +84,14 @@ def decisions_per_second(
     modules: Mapping[str, Module],
     switched_on: tuple[str, ...] = (),
     lists_all: bool = False,
+    checks: bool = False,
 ) -> float:
     """Return how many random decisions are made and carried out in a second.
 
     A decision is drawn among all that are open (``engine.sample``); ``lists_all`` writes
-    out every option first, as a bot does that looks at each.
+    out every option first, as a bot does that looks at each. What was drawn is acceptable, so it
+    is carried out as a search does; ``checks`` asks for objections once more, as for a command
+    that comes from a hand.
     """
 
     def games() -> Iterator[int]:
@@ -98,7 +102,7 @@ def decisions_per_second(
             decisions = 0
             while not game.over:
                 command = dice.choice(list(options(game))) if lists_all else sample(game, dice)
-                answer = execute(game, command)
+                answer = execute(game, command) if checks else carried_on(game, command)
                 if isinstance(answer, Refusal):
                     raise RuntimeError(f"{command} was refused: {answer}")
                 decisions += 1

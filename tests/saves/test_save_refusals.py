@@ -246,7 +246,7 @@ def test_a_set_up_that_no_rule_foresaw_is_refused(
     def stumble(self: Rules) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(Rules, "_roster", stumble)
+    monkeypatch.setattr(Rules, "_promises", stumble)
     found = refusal(path)
     assert found.line == 1
     assert "ZeroDivisionError" in found.cause

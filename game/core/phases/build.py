@@ -10,7 +10,7 @@ from typing import Any
 from game.core.building import (
     footprint_objection,
     has_place,
-    legal_placements,
+    paid_placements,
     plan_objection,
     some_placement,
     stand,
@@ -26,12 +26,13 @@ from game.core.grid import spaces_of
 from game.core.phases.ways import (
     BUILD_TASK,
     WORKS_TASK,
+    glance,
     largest_works,
-    open_ways,
+    open_plans,
+    plans_of,
     tiles_in_reach,
     turn_objection,
     ways_to_build,
-    without_hope,
 )
 from game.core.powers import card_of
 from game.core.price import BUILD, WORKS, Plan
@@ -69,10 +70,9 @@ class Works(TaskKind):
 
     def settle(self, game: Game, task: Task, emit: Emit) -> bool:
         """With no legal tile there is no reward."""
-        for offer in tiles_in_reach(game, task):
-            for plan in open_ways(game, task, offer):
-                if has_place(game, task.seat, plan):
-                    return False
+        for plan in open_plans(game, task):
+            if has_place(game, task.seat, plan):
+                return False
         emit(TaskClosed())
         return True
 
@@ -105,10 +105,9 @@ def _waive_refusal(game: Game, plan: Plan, command: BuildTile) -> Refusal:
 
 
 def _by_plan(game: Game, task: Task) -> Iterator[Iterator[BuildTile]]:
-    for offer in tiles_in_reach(game, task):
-        for plan in open_ways(game, task, offer):
-            commands = _commands(task.seat, plan.kind.name, plan.level, plan.waive)
-            yield map(commands.__getitem__, legal_placements(game, task.seat, plan))
+    for plan in open_plans(game, task):
+        commands = _commands(task.seat, plan.kind.name, plan.level, plan.waive)
+        yield map(commands.__getitem__, paid_placements(game, task.seat, plan))
 
 
 class Commands(dict[int, BuildTile]):
@@ -159,12 +158,17 @@ class BuildAction(Action):
 
     def sample(self, game: Game, task: Task, dice: Dice) -> Command | None:
         """Return some tile on some place: a tile first, then a place for it."""
-        offers, passed = tiles_in_reach(game, task), without_hope(game, task)
-        if passed.issuperset(offers):
+        offers = tiles_in_reach(game, task)
+        if not offers:
+            return None
+        look = glance(game, task)
+        if look.closed.issuperset(offers):
             dice.skip(len(offers))
             return None
         for offer in drawn(offers, dice):
-            for plan in open_ways(game, task, offer) if offer not in passed else ():
+            if offer in look.closed:
+                continue
+            for plan in plans_of(game, task, offer, look):
                 placement = some_placement(game, task.seat, plan, dice)
                 if placement is not None:
                     return _commands(task.seat, plan.kind.name, plan.level, plan.waive)[placement]

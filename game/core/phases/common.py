@@ -26,7 +26,7 @@ def the_table(game: Game) -> list[int]:
     return [TABLE]
 
 
-def in_turn(game: Game) -> list[int]:
+def in_turn(game: Game) -> tuple[int, ...]:
     """Return a task for each player, in turn order."""
     return game.turn_order()
 

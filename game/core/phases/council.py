@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from game.core.command import Command
 from game.core.commands import AdvanceDisc
 from game.core.data import numbers
 from game.core.deciding import Action, TaskKind
+from game.core.dice import Dice
 from game.core.event import Emit
 from game.core.events import DiscAdvanced, MoneyChanged, PollutionChanged, VotesChanged
 from game.core.flow import TaskClosed, TaskOpened
@@ -20,6 +21,7 @@ from game.core.words import N_
 
 RULE = "B2.7.1"
 MONEY, VOTES, FREE = "money", "votes", "free"
+ROWS = range(len(numbers.COUNCIL_ROWS))
 
 
 class Council(TaskKind):
@@ -35,7 +37,7 @@ class Council(TaskKind):
 
     def settle(self, game: Game, task: Task, emit: Emit) -> bool:
         """Over when no disc can be advanced."""
-        if next(AdvanceAction().options(game, task), None) is not None:
+        if _advances(game, task):
             return False
         emit(TaskClosed())
         return True
@@ -93,16 +95,12 @@ class AdvanceAction(Action):
     tasks = ("council",)
     command = AdvanceDisc
 
-    def _ways(self, game: Game, task: Task) -> tuple[str, ...]:
-        paid, free = advances_left(game, task)
-        return ((MONEY, VOTES) if paid else ()) + ((FREE,) if free else ())
-
     def objection(self, game: Game, task: Task, command: AdvanceDisc) -> Refusal | None:
         """A space to enter, and its price."""
         goal = entered(game, task.seat, command.disc, command.row)
         if isinstance(goal, Refusal):
             return goal
-        ways = self._ways(game, task)
+        ways = _ways(game, task)
         if command.pay not in ways and ways == (FREE,):
             return Refusal(RULE, N_("Only the free advance is left."))
         if command.pay not in ways:
@@ -134,22 +132,42 @@ class AdvanceAction(Action):
 
     def options(self, game: Game, task: Task) -> Iterator[Command]:
         """Yield every disc, row and way to pay."""
-        borough = game.boroughs[task.seat]
-        discs = borough.discs
-        alike = discs[0] == discs[1]
-        ways = self._ways(game, task)
-        for disc in (0,) if alike else (0, 1):
-            at_row, column = discs[disc]
-            if column >= numbers.COUNCIL_COLUMNS:
-                continue
-            other = discs[1 - disc][0]
-            rows = range(len(numbers.COUNCIL_ROWS)) if column == 0 else (at_row,)
-            for pay in ways:
-                money, votes = price(game, column + 1, pay)
-                if money <= borough.money and votes <= borough.votes:
-                    for row in rows:
-                        if column or row != other:
-                            yield AdvanceDisc(task.seat, disc, row, pay)
+        for disc, pay, rows in _advances(game, task):
+            for row in rows:
+                yield AdvanceDisc(task.seat, disc, row, pay)
+
+    def sample(self, game: Game, task: Task, dice: Dice) -> Command | None:
+        """Return one of them without making the others."""
+        found = _advances(game, task)
+        if not found:
+            return None
+        each = [(disc, row, pay) for disc, pay, rows in found for row in rows]
+        return AdvanceDisc(task.seat, *dice.choice(each))
+
+
+def _ways(game: Game, task: Task) -> tuple[str, ...]:
+    paid, free = advances_left(game, task)
+    return ((MONEY, VOTES) if paid else ()) + ((FREE,) if free else ())
+
+
+def _advances(game: Game, task: Task) -> list[tuple[int, str, Sequence[int]]]:
+    """Return which discs can advance, how that can be paid, and in which rows."""
+    borough = game.boroughs[task.seat]
+    discs = borough.discs
+    alike = discs[0] == discs[1]
+    found: list[tuple[int, str, Sequence[int]]] = []
+    ways = _ways(game, task)
+    for disc in range(1 if alike else 2):
+        at_row, column = discs[disc]
+        if column >= numbers.COUNCIL_COLUMNS:
+            continue
+        other = discs[1 - disc][0]
+        rows = [row for row in ROWS if row != other] if column == 0 else (at_row,)
+        for pay in ways:
+            money, votes = price(game, column + 1, pay)
+            if money <= borough.money and votes <= borough.votes:
+                found.append((disc, pay, rows))
+    return found
 
 
 # --- rewards --------------------------------------------------------------------------

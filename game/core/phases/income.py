@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from game.core.event import Emit
 from game.core.events import MoneyChanged
-from game.core.grid import union
 from game.core.phases.common import enter_hall
 from game.core.powers import workers
 from game.core.state import Game, Task
@@ -17,8 +16,8 @@ from game.core.words import N_
 def welcome_citizens(game: Game, task: Task, emit: Emit) -> None:
     """B2.3.7: one citizen arrives for each usable empty factory spot, while City Hall has room."""
     borough = game.boroughs[task.seat]
-    spots = union([tile.mask for tile in borough.tiles_in("factory")])
-    vacant = (spots & borough.spots & ~borough.occupied & ~borough.mayor).bit_count()
+    factories = borough.area_of("factory")
+    vacant = (factories & borough.spots & ~borough.occupied & ~borough.mayor).bit_count()
     if not vacant:
         return
     arrivals = min(vacant, borough.hall_room.bit_count())

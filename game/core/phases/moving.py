@@ -41,17 +41,19 @@ def from_spot_to_spot(game: Game, seat: int, person: int, walk: Walk) -> None:
 
 def _barred(game: Game, seat: int, person: int) -> tuple[int, int]:
     """Return the spaces to which a person may not walk, and the tile to be left."""
-    borough = game.boroughs[seat]
-    space = game.space_in(seat, person)
-    here = 1 << space if space != NOWHERE else 0
+    borough, rules, place = game.boroughs[seat], game.rules, game.where[person]
+    barred = (borough.occupied | borough.vacated) & ~borough.endless | borough.mayor
+    if not rules.person_kind[person].walks:
+        barred = EVERYWHERE
+    if place // SPACES != seat:
+        return barred, 0
+    here = 1 << place % SPACES
     if here & borough.hall_mask and not borough.has("metro"):  # B2.2.9
         return EVERYWHERE, 0
-    taken = (borough.occupied | borough.vacated) & ~borough.endless
-    own = here if game.rules.person_kind[person].walks else EVERYWHERE
-    tile = borough.grid.get(space)
-    if tile is None or not game.rules.kinds[borough.tiles[tile].kind].must_move_on:
-        return own | taken | borough.mayor, 0
-    return own | taken | borough.mayor, borough.tiles[tile].mask
+    tile = borough.tile_at(place % SPACES)
+    if tile is None or not rules.kinds[tile.kind].must_move_on:
+        return barred | here, 0
+    return barred | here, tile.mask
 
 
 def _words(game: Game, seat: int, person: int) -> tuple[tuple[Bar, ...], tuple[Bar, ...]]:
@@ -90,7 +92,7 @@ def movers(game: Game, seat: int) -> list[Mover]:
     found = []
     moved, opened = game.moved, borough.spots
     amended = game.rules.seats[seat].amend_walk != (from_spot_to_spot,)
-    for person in game.on_boards(seat):
+    for person in game.on_boards(seat) if amended or borough.open_spots else ():
         if moved >> person & 1:
             continue
         if amended:

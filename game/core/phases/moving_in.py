@@ -122,11 +122,11 @@ class Housing(TaskKind):
 
     def settle(self, game: Game, task: Task, emit: Emit) -> bool:
         """Fill by itself unless there are fewer citizens than homes, they differ, or may stay."""
-        seat = task.seat
-        homes = empty_homes(game, seat)
-        here = game.in_city_hall(seat) if homes else []
+        seat, borough = task.seat, game.boroughs[task.seat]
+        here = game.in_city_hall(seat) if borough.hall_mask & borough.occupied else []
         waiting = [p for p in here if game.rules.person_kind[p].settles]
-        if not waiting:
+        homes = empty_homes(game, seat) if waiting else []
+        if not homes:
             emit(TaskClosed())
             return True
         if may_stay_empty(game, seat):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from game.core.borough import Borough
 from game.core.command import Command
@@ -20,14 +21,22 @@ from game.core.words import N_
 
 def streets(borough: Borough) -> Iterator[tuple[int, int]]:
     """Yield the lines between two spaces of the zone that do not run inside a tile."""
-    zone, grid = borough.zone, borough.grid
-    for space in spaces_of(zone):
-        for step in (1, SIZE):
-            other = space + step
-            if step == 1 and space % SIZE == SIZE - 1:
-                continue
-            if zone >> other & 1 and not _inside_a_tile(grid, space, other):
-                yield space, other
+    grid = borough.grid
+    for space, other in _lines(borough.zone):
+        tile = grid.get(space)
+        if tile is None or tile != grid.get(other):
+            yield space, other
+
+
+@lru_cache(maxsize=256)
+def _lines(zone: int) -> list[tuple[int, int]]:
+    """Return the lines between two spaces of a zone."""
+    return [
+        (space, space + step)
+        for space in spaces_of(zone)
+        for step in ((1, SIZE) if space % SIZE < SIZE - 1 else (SIZE,))
+        if zone >> space + step & 1
+    ]
 
 
 def _inside_a_tile(grid: dict[int, int], first: int, second: int) -> bool:
@@ -35,7 +44,7 @@ def _inside_a_tile(grid: dict[int, int], first: int, second: int) -> bool:
     return tile is not None and tile == grid.get(second)
 
 
-def speaker(game: Game) -> list[int]:
+def speaker(game: Game) -> tuple[int, ...]:
     """Return who chooses the street: the last in turn order; alone, chance does."""
     return game.turn_order()[-1:]
 

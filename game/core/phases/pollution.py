@@ -44,13 +44,11 @@ def pollution_terms(game: Game, seat: int) -> list[Term]:
 def people_factories_parks(game: Game, seat: int) -> Iterator[Term]:
     """B2.6.1: persons and factories add, Parks take away."""
     borough = game.boroughs[seat]
-    spaces, amount = [], 0
-    for space, persons in sorted(borough.who.items()):
-        for person in persons:
-            spaces.append(space)
-            amount += game.rules.person_kind[person].pollution
+    who, sort = borough.who, game.rules.person_kind
+    amount = sum([sort[person].pollution for persons in who.values() for person in persons])
     if amount:
-        yield Term(N_("People"), RULE, amount, tuple(spaces))
+        spaces = tuple([space for space in sorted(who) for _ in who[space]])
+        yield Term(N_("People"), RULE, amount, spaces)
     if borough.smoke and not has_help(game, seat, CLEANS_FACTORIES):
         yield Term(N_("Factories"), RULE, borough.smoke)
         if is_active(game, seat, "fire"):
@@ -70,21 +68,26 @@ def measure(game: Game, task: Task, emit: Emit) -> None:
     for seat in game.turn_order():
         if game.boroughs[seat].pollution >= game.rules.numbers.pollution_limit:
             close_borough(game, seat, emit)
+    dirty = dirtiest(game)
     for seat in reversed(game.turn_order()):
-        dead = total(death_terms(game, seat))
+        dead = total(_death_terms(game, seat, seat == dirty))
         if dead:
             emit(TaskOpened("deaths", seat, Count(dead)))
 
 
 def death_terms(game: Game, seat: int) -> list[Term]:
     """B2.6.3: return why how many die, the Clinic's rescue taken off (B2.2.9)."""
+    return _death_terms(game, seat, seat == dirtiest(game))
+
+
+def _death_terms(game: Game, seat: int, is_dirtiest: bool) -> list[Term]:
     if not is_measured(game, seat):
         return []
     borough = game.boroughs[seat]
     dawn, now = borough.pollution_at_dawn, borough.pollution
     passed = len([mark for mark in game.rules.numbers.death_marks if dawn < mark <= now])
     found = [Term(N_("A death line reached"), "B2.6.3", passed)] if passed else []
-    if seat == dirtiest(game):
+    if is_dirtiest:
         found.append(Term(N_("The most polluted borough in an even round"), "B2.6.3", 1))
     if found and is_active(game, seat, "clinic"):
         found.append(Term(N_("Clinic"), "B2.2.9", -game.rules.numbers.clinic_rescues))

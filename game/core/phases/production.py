@@ -86,10 +86,7 @@ def _classes(game: Game, borough: Borough) -> list[int]:
 
 def warehouse_room(borough: Borough) -> int:
     """Return the empty Warehouse spaces, where a guest's goods may end up."""
-    warehouses = 0
-    for tile in borough.tiles_in("warehouse"):
-        warehouses |= tile.mask
-    return borough.room & warehouses
+    return borough.room & borough.area_of("warehouse")
 
 
 class Store(TaskKind):

@@ -23,7 +23,7 @@ from game.core.words import N_
 def _welcoming(game: Game, host: int) -> int:
     """Return the open spots that take tourists."""
     borough = game.boroughs[host]
-    return borough.welcoming & borough.open_spots
+    return borough.welcoming and borough.welcoming & borough.open_spots
 
 
 def _toll(game: Game, host: int, person: int) -> int:
@@ -75,7 +75,7 @@ class MoveAbroad(TaskKind):
 
     def settle(self, game: Game, task: Task, emit: Emit) -> bool:
         """Over when nobody can travel."""
-        if next(TravelAction().options(game, task), None) is not None:
+        if next(_journeys(game, task.seat), None) is not None:
             return False
         emit(TaskClosed())
         send_home(game, task.seat, emit)
@@ -130,18 +130,21 @@ class TravelAction(Action):
 
     def options(self, game: Game, task: Task) -> Iterator[Command]:
         """Yield every journey."""
-        seat = task.seat
-        doors = [(host, _welcoming(game, host)) for host in game.neighbours(seat)]
-        doors = [door for door in doors if door[1]]
-        travellers = _travellers(game, seat) if doors else []
-        for host, goals in doors if travellers else ():
-            guests = _guests(game, seat, host)
-            for person in travellers:
-                if not _has_room(game, person, guests):
-                    continue
-                if _toll_objection(game, seat, person, host) is None:
-                    for space in spaces_of(goals):
-                        yield MovePerson(seat, person, host, space)
+        return _journeys(game, task.seat)
+
+
+def _journeys(game: Game, seat: int) -> Iterator[MovePerson]:
+    doors = [(host, _welcoming(game, host)) for host in game.neighbours(seat)]
+    doors = [door for door in doors if door[1]]
+    travellers = _travellers(game, seat) if doors else []
+    for host, goals in doors if travellers else ():
+        guests = _guests(game, seat, host)
+        for person in travellers:
+            if not _has_room(game, person, guests):
+                continue
+            if _toll_objection(game, seat, person, host) is None:
+                for space in spaces_of(goals):
+                    yield MovePerson(seat, person, host, space)
 
 
 class FinishTravelling(FinishAction):

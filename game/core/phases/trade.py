@@ -70,9 +70,12 @@ class Trade(TaskKind):
 
 
 def _deals(game: Game, seat: int) -> Iterator[UseShop]:
+    found = traders(game, seat)
+    if not found:
+        return
     borough = game.boroughs[seat]
     samples = [first_space(held) for held in borough.goods if held]
-    for person, spot in traders(game, seat):
+    for person, spot in found:
         if spot == DOLLAR:
             yield UseShop(seat, person)
         elif spot == BUY_VOTES:

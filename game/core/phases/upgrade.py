@@ -8,7 +8,7 @@ from game.core.building import (
     can_pay,
     footprint_objection,
     is_hopeless,
-    legal_placements,
+    paid_placements,
     plan_objection,
     stand,
 )
@@ -74,47 +74,47 @@ class UpgradeAction(Action):
 
     def options(self, game: Game, task: Task) -> Iterator[Command]:
         """Yield every upgrade of every tile."""
-        for plan in _growing(game, task.seat).values():
-            yield from self._growth(game, task.seat, plan)
+        for plan in _ready(game, task.seat).values():
+            yield from _growth(game, task.seat, plan)
 
     def sample(self, game: Game, task: Task, dice: Dice) -> Command | None:
         """Return an upgrade of some tile."""
         tiles = list(game.boroughs[task.seat].tiles)
-        growing = _growing(game, task.seat)
-        if not growing:
+        ready = _ready(game, task.seat)
+        if not ready:
             dice.skip(len(tiles))
             return None
         for tile in drawn(tiles, dice):
-            found = list(self._growth(game, task.seat, growing[tile])) if tile in growing else None
+            found = list(_growth(game, task.seat, ready[tile])) if tile in ready else None
             if found:
                 return dice.choice(found)
         return None
 
-    def _growth(self, game: Game, seat: int, plan: Plan) -> Iterator[Command]:
-        borough, tile = game.boroughs[seat], plan.upgrade
-        assert tile is not None
-        if (borough.fresh | borough.upgraded) >> tile.id & 1:
-            return
+
+def _growth(game: Game, seat: int, plan: Plan) -> Iterator[UpgradeTile]:
+    """Yield the ways to grow of a tile that is ready to."""
+    tile = plan.upgrade
+    assert tile is not None
+    for placement in paid_placements(game, seat, plan):
+        yield UpgradeTile(seat, tile.id, (placement ^ tile.mask).bit_length() - 1)
+
+
+def _ready(game: Game, seat: int) -> dict[int, Plan]:
+    """Return the tiles that may grow in this turn, if a place is found."""
+    rules, borough = game.rules, game.boroughs[seat]
+    free, done = borough.free, borough.fresh | borough.upgraded
+    ready = {}
+    for tile in borough.tiles.values():
+        beside = tile.beside & free
+        if not beside or not tile.grows or done >> tile.id & 1:
+            continue
+        kind, level = rules.kinds[tile.kind], tile.level + 1
+        if is_hopeless(game, seat, kind, level, tile.mask | beside):
+            continue
+        plan = Plan(kind, level, UPGRADE, upgrade=tile)
         if can_pay(game, seat, plan) and plan_objection(game, seat, plan) is None:
-            for placement in legal_placements(game, seat, plan):
-                yield UpgradeTile(seat, tile.id, (placement ^ tile.mask).bit_length() - 1)
-
-
-def _growing(game: Game, seat: int) -> dict[int, Plan]:
-    """Return the tiles that a glance at the board does not keep from growing, remembered."""
-    borough = game.boroughs[seat]
-    known: dict[int, Plan] | None = borough.memo.get("growing")
-    if known is None:
-        known = borough.memo["growing"] = {}
-        kinds, free = game.rules.kinds, borough.free
-        for tile in borough.tiles.values():
-            kind = kinds[tile.kind]
-            beside, level = tile.beside & free, tile.level + 1
-            if not beside or kind.upgrade_cost is None or level > len(kind.costs):
-                continue
-            if not is_hopeless(game, seat, kind, level, tile.mask | beside):
-                known[tile.id] = Plan(kind, level, UPGRADE, upgrade=tile)
-    return known
+            ready[tile.id] = plan
+    return ready
 
 
 class EnlargeAction(Action):

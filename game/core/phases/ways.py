@@ -7,23 +7,20 @@ or with the help of the action card.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from typing import NamedTuple
 
 from game.core.building import (
     can_pay,
-    card_helps,
     cost_of,
     has_discounts,
-    is_hopeless,
-    may_be_cheaper,
     plan_objection,
 )
 from game.core.data import numbers
-from game.core.payment import can_afford, purse_objection
+from game.core.offers import Offer
+from game.core.payment import purse_objection
 from game.core.powers import card_of
-from game.core.price import BUILD, WORKS, Plan
+from game.core.price import BUILD, WORKS, Plan, plain_plan
 from game.core.refusal import Refusal
-from game.core.rules import Offer
 from game.core.state import Game, Task
 from game.core.task_data import LargestTile
 from game.core.tiles import TileKind
@@ -46,10 +43,6 @@ def ways_to_build(game: Game, task: Task, kind: TileKind, level: int) -> list[Pl
     if card is None or card.variants is None:
         return [plain]
     return [plain, *card.variants(game, task.seat, plain)]
-
-
-#: Plans without anything of their own, each made once.
-plain_plan = cache(Plan)
 
 
 def largest_works(task: Task) -> int:
@@ -85,56 +78,74 @@ def turn_objection(game: Game, seat: int, kind: TileKind) -> Refusal | None:
 
 
 def tiles_in_reach(game: Game, task: Task) -> list[Offer]:
-    """Return the tiles of the catalogue that a glance at turn, purse and supply does not rule out.
+    """Return the tiles on offer that a glance at turn, purse and supply does not rule out.
 
     Whoever has a discount is not judged by the listed prices.
     """
     borough = game.boroughs[task.seat]
     stock = game.stock
     if task.kind == WORKS_TASK:
-        most = largest_works(task)
-        return [
-            offer
-            for offer in game.rules.catalogue
-            if offer.kind.by_council and offer.size <= most and stock.get(offer.stock_key, 1) > 0
-        ]
-    if borough.enlarged or borough.upgraded:
+        reached = game.rules.offers.given_by_council(largest_works(task))
+    elif borough.enlarged or borough.upgraded:
         return []
-    slots = numbers.TILES_PER_ROUND - borough.built
-    if has_discounts(game, task.seat):
-        reached = game.rules.in_reach(NO_PRICE_COUNTS, True, slots)
     else:
-        reached = game.rules.in_reach(borough.money, bool(borough.stored), slots)
+        slots = numbers.TILES_PER_ROUND - borough.built
+        if has_discounts(game, task.seat):
+            reached = game.rules.offers.in_reach(NO_PRICE_COUNTS, True, slots)
+        else:
+            reached = game.rules.offers.in_reach(borough.money, bool(borough.stored), slots)
+    if 0 not in stock.values():
+        return reached.copy()
     return [offer for offer in reached if stock.get(offer.stock_key, 1) > 0]
 
 
-def without_hope(game: Game, task: Task) -> frozenset[Offer]:
-    """Return tiles of which a glance at the purse tells that nothing can pay them now.
+class Glance(NamedTuple):
+    """What a glance at purse, supply and board tells of the tiles on offer.
 
-    It is of use where something might lower prices, and nothing does.
+    ``closed`` are those it rules out. ``is_enough``: each of the others can be built, in just one
+    way, if it finds a place; nothing changes prices, and no module has a say.
     """
+
+    closed: frozenset[Offer]
+    is_enough: bool
+
+
+def glance(game: Game, task: Task) -> Glance:
+    """Look at what may be built now."""
     rules, seat = game.rules, task.seat
     borough = game.boroughs[seat]
-    lowered = card_helps(game, seat) or any(eases(game, seat) for eases in rules.eased[seat])
-    if task.kind == WORKS_TASK or lowered:
-        return frozenset()
-    return rules.too_dear(borough.money, bool(borough.stored))
+    card = card_of(game, seat)
+    closed = rules.offers.without_place(borough)
+    if task.kind == BUILD_TASK and (card is None or card.charges is None):
+        closed |= rules.offers.too_dear(borough)
+    eased = [names for eases in rules.eased[seat] if (names := eases(game, seat))]
+    if eased:
+        closed = frozenset(o for o in closed if not any(o.kind.name in names for names in eased))
+    helps = card is not None and (card.charges is not None or card.variants is not None)
+    return Glance(closed, not (helps or eased or rules.seats[seat].precondition))
 
 
-def open_ways(game: Game, task: Task, offer: Offer) -> Iterator[Plan]:
-    """Yield the ways to build a tile of the catalogue that may be tried somewhere."""
-    kind, level, seat = offer.kind, offer.level, task.seat
-    borough = game.boroughs[seat]
-    if (
-        task.kind == BUILD_TASK
-        and not can_afford(borough, offer.cost)
-        and not may_be_cheaper(game, seat, kind)
-    ):
-        return
-    if kind.own and borough.count(kind.name) >= kind.own:
-        return
-    if is_hopeless(game, seat, kind, level):
-        return
-    for plan in ways_to_build(game, task, kind, level):
-        if can_pay(game, seat, plan) and plan_objection(game, seat, plan) is None:
-            yield plan
+def open_ways(game: Game, task: Task, offer: Offer) -> list[Plan]:
+    """Return the ways to build a tile on offer that may be tried somewhere."""
+    look = glance(game, task)
+    return [] if offer in look.closed else plans_of(game, task, offer, look)
+
+
+def plans_of(game: Game, task: Task, offer: Offer, look: Glance) -> list[Plan]:
+    """Return the ways to build a tile that a glance left open, and nothing else stands against."""
+    if look.is_enough:
+        return [offer.given if task.kind == WORKS_TASK else offer.paid]
+    seat = task.seat
+    return [
+        plan
+        for plan in ways_to_build(game, task, offer.kind, offer.level)
+        if can_pay(game, seat, plan) and plan_objection(game, seat, plan) is None
+    ]
+
+
+def open_plans(game: Game, task: Task) -> Iterator[Plan]:
+    """Yield all ways to build anything that may be tried somewhere."""
+    look = glance(game, task)
+    for offer in tiles_in_reach(game, task):
+        if offer not in look.closed:
+            yield from plans_of(game, task, offer, look)

@@ -201,6 +201,6 @@ def counts(game: Game, event: Event) -> Iterator[tuple[str, int]]:
 
 
 MOVE_PHASE = 3
-STEPS = (Step("tend_parks", MOVE_PHASE, 90, in_turn),)
-TASKS = (Automatic("tend_parks", RULE, _tend), GrowPark())
-ACTIONS = (GrowParkAction(),)
+STEPS: tuple[Step, ...] = (Step("tend_parks", MOVE_PHASE, 90, in_turn),)
+TASKS: tuple[TaskKind, ...] = (Automatic("tend_parks", RULE, _tend), GrowPark())
+ACTIONS: tuple[Action, ...] = (GrowParkAction(),)

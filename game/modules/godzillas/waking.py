@@ -57,7 +57,7 @@ def chosen_hosts(game: Game, rolls: list[int]) -> list[int]:
     """GOD.6: all but the lowest; who shares the lowest place hosts nobody either."""
     order = game.turn_order()
     if game.players == 1:
-        return order
+        return list(order)
     ranks = {seat: _rank(game, seat, rolls[seat]) for seat in order}
     lowest = min(ranks.values())
     return [seat for seat in order if ranks[seat] != lowest]

@@ -8,7 +8,7 @@ from game.core.grid import influence
 from game.core.places import is_standing, space_of
 from game.core.state import Game
 from game.core.tiles import Tile
-from game.modules.police.station import is_officer
+from game.modules.police.station import OFFICER
 
 
 def guarded_by(footprint: int, officers: Iterable[int]) -> int:
@@ -28,9 +28,7 @@ def officers_of(game: Game, seat: int) -> list[int]:
     """Return the spaces of a borough where its officers stand."""
     where = game.where
     return [
-        space_of(where[p])
-        for p in game.rules.crew[seat]
-        if is_officer(game, p) and is_standing(where[p])
+        space_of(where[p]) for p in game.rules.crew_by_sort[seat][OFFICER] if is_standing(where[p])
     ]
 
 

@@ -51,6 +51,6 @@ def post_officers(game: Game, seat: int, tile: Tile, plan: Plan, emit: Emit) -> 
     """POL.2: a new station, built in whatever way, has both officers on its spots."""
     if tile.kind != STATION.name:
         return
-    waiting = [p for p in game.rules.crew[seat] if is_officer(game, p) and game.where[p] == BESIDE]
+    waiting = [p for p in game.rules.crew_by_sort[seat][OFFICER] if game.where[p] == BESIDE]
     for officer, space in zip(waiting, tile.spots, strict=False):
         emit(PersonMoved(officer, at(seat, space), "POL.2"))

@@ -35,7 +35,7 @@ def _airport(name: str, title: str, shape: str, size: int) -> TileKind:
     )
 
 
-AIRPORTS = (
+AIRPORTS: tuple[TileKind, ...] = (
     _airport("airport8", N_("Airport of 8 spaces"), "block8", 8),
     _airport("airport9", N_("Airport of 9 spaces"), "block9", 9),
 )

@@ -19,7 +19,7 @@ RULE = "WBLD.2"
 PAID_BACK = 1  # [S]
 INCOME = 2  # [S]
 
-BANK = TileKind(
+BANK: TileKind = TileKind(
     name="bank",
     title=N_("Bank"),
     rule=RULE,
@@ -59,7 +59,6 @@ def pay_back(game: Game, seat: int, plan: Plan) -> Iterator[Charge]:
 
 def bank_income(game: Game, seat: int) -> Iterator[Term]:
     """WBLD.2, WBLD.6: who moved to a Bank this round, at home or abroad, earns their owner $2."""
-    for person in game.boroughs[seat].people:
-        tile = game.tile_under(person) if game.moved >> person & 1 else None
-        if tile is not None and tile.kind == "bank" and is_at_work(game, person):
+    for person in game.on_tiles(seat, "bank"):
+        if game.moved >> person & 1 and is_at_work(game, person):
             yield Term(N_("Bank"), RULE, INCOME, (space_of(game.where[person]),))
