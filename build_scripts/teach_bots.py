@@ -1,8 +1,9 @@
 """Teach the bots: quick players play, and evolution improves the weights of their outlook.
 
 Each generation draws weights around the best ones known, lets each set play the same games, and
-moves towards those that scored best. What comes of it is written to assets/bots/worths.toml,
-with the command that made it and the mean result before and after, over games nobody saw.
+moves towards those that scored best. Games are played alone and by two, of the base game and with
+everything on, on boards drawn anew. What comes of it is written to assets/bots/worths.toml, with
+the command that made it and the mean result before and after, over games nobody saw.
 
     .venv/bin/python build_scripts/teach_bots.py --generations 20 --seed 1
 """
@@ -13,7 +14,9 @@ import argparse
 import math
 import random
 import sys
+from collections.abc import Mapping
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 
@@ -23,10 +26,24 @@ from game.bots.quick import QuickBot
 from game.bots.worths import FILE, WORTHS, Worths
 from game.core.dice import Dice
 from game.core.engine import begin, execute, new_game, sample
-from game.core.setup import Seat, Setup
-from game.modules import MODULES
+from game.core.given_numbers import HOUSE, GivenNumbers
+from game.core.hooks import Module
+from game.core.state import Game
+from game.numbers import read
+from game.packages import GAME_ALONE
+from game.simulation import Series, setup_for
+from game.thinking import Pool, cores
 
-PLAYERS = (1, 1, 2, 1)  # of one game after the other
+
+class Table(NamedTuple):
+    """Who sits at a table, and what is played there."""
+
+    players: int
+    everything: bool
+
+
+#: One game after the other.
+TABLES = (Table(1, False), Table(2, False), Table(1, True), Table(2, False))
 UNSEEN = 1 << 31  # seeds of the games that compare before and after
 STEP = 0.8  # how far a generation moves towards its best
 LEAST_SPREAD = 0.08
@@ -65,50 +82,105 @@ def built(weights: Weights) -> Worths:
     return msgspec.convert(whole, Worths)
 
 
-def result(worths: Worths, seed: int, players: int) -> float:
-    """Return the mean score of a game."""
-    game = new_game(Setup(tuple(Seat() for _ in range(players)), seed), MODULES)
+class Lesson(NamedTuple):
+    """A game to learn by: the weights, the seed, the table, the numbers of the rules."""
+
+    worths: Worths
+    seed: int
+    table: Table
+    numbers: GivenNumbers
+
+
+def modules() -> Mapping[str, Module]:
+    """Return the game's own modules."""
+    return GAME_ALONE.modules
+
+
+def laid(lesson: Lesson) -> Game:
+    """Return the game of a lesson, ready to be played."""
+    players, everything = lesson.table
+    boards = (entry.board for entry in GAME_ALONE.library.built_in)
+    plan = Series(
+        1,
+        ("normal",) * players,
+        board_pool=tuple(b for b in boards if b is not None) if everything else (),
+        modules=tuple(m.name for m in GAME_ALONE.switchable) if everything else (),
+        seed=lesson.seed,
+        numbers=lesson.numbers,
+    )
+    game = new_game(setup_for(plan, 0, modules()), modules())
     begin(game)
-    bots = [QuickBot(seed + place, worths) for place in range(players)]
+    return game
+
+
+def result(lesson: Lesson) -> float:
+    """Return the mean score of a game."""
+    game = laid(lesson)
+    bots = [QuickBot(lesson.seed + place, lesson.worths) for place in range(game.players)]
     while not game.over:
         execute(game, bots[game.tasks[-1].seat].best(game))
-    return sum(game.scores) / players
+    return sum(game.scores) / game.players
 
 
-def hopes_of(worths: Worths, games: int, players: int) -> dict[str, float]:
-    """Return how often each promise is kept when chance has chosen it."""
-    kept: dict[int, list[bool]] = {}
-    for seed in range(games):
-        game = new_game(Setup(tuple(Seat() for _ in range(players)), UNSEEN - 1 - seed), MODULES)
-        begin(game)
-        bots = [QuickBot(seed + place, worths) for place in range(players)]
-        dice = Dice(seed, 0)
-        while not game.over:
-            task = game.tasks[-1]
-            by_chance = task.kind == "keep_promise"
-            execute(game, sample(game, dice) if by_chance else bots[task.seat].best(game))
-        for borough in game.boroughs:
-            for number in borough.promises:
-                is_kept = game.rules.promises[number].progress(game, borough.seat).kept
+def promises_of(lesson: Lesson) -> list[tuple[int, bool]]:
+    """Return the promises that chance has chosen in a game, and whether each was kept."""
+    game, dice = laid(lesson), Dice(lesson.seed, 0)
+    bots = [QuickBot(lesson.seed + place, lesson.worths) for place in range(game.players)]
+    while not game.over:
+        task = game.tasks[-1]
+        by_chance = task.kind == "keep_promise"
+        execute(game, sample(game, dice) if by_chance else bots[task.seat].best(game))
+    return [
+        (number, game.rules.promises[number].progress(game, borough.seat).kept)
+        for borough in game.boroughs
+        for number in borough.promises
+    ]
+
+
+class School:
+    """Plays lessons on all processors."""
+
+    def __init__(self, pool: Pool, numbers: GivenNumbers) -> None:
+        self._pool, self._numbers = pool, numbers
+
+    def means(self, sets: list[Worths], seeds: list[int]) -> list[float]:
+        """Return the mean score of each set of weights over the same games."""
+        lessons = [
+            Lesson(worths, seed, TABLES[number % len(TABLES)], self._numbers)
+            for worths in sets
+            for number, seed in enumerate(seeds)
+        ]
+        scores = list(self._pool.map(result, lessons))
+        size = len(seeds)
+        return [sum(scores[i : i + size]) / size for i in range(0, len(scores), size)]
+
+    def hopes(self, worths: Worths, games: int, players: int) -> dict[str, float]:
+        """Return how often each promise is kept when chance has chosen it."""
+        lessons = [
+            Lesson(worths, UNSEEN - 1 - number, Table(players, number % 3 == 2), self._numbers)
+            for number in range(games)
+        ]
+        kept: dict[int, list[bool]] = {}
+        for found in self._pool.map(promises_of, lessons):
+            for number, is_kept in found:
                 kept.setdefault(number, []).append(is_kept)
-    return {str(n): (sum(kept[n]) + 1) / (len(kept[n]) + 2) for n in sorted(kept)}
-
-
-def mean_result(worths: Worths, seeds: list[int]) -> float:
-    """Return the mean score over games of one and of two players."""
-    scores = [result(worths, s, PLAYERS[n % len(PLAYERS)]) for n, s in enumerate(seeds)]
-    return sum(scores) / len(scores)
+        return {str(n): (sum(kept[n]) + 1) / (len(kept[n]) + 2) for n in sorted(kept)}
 
 
 def generation(
-    centre: Weights, spread: Weights, seeds: list[int], population: int, dice: random.Random
+    school: School,
+    centre: Weights,
+    spread: Weights,
+    seeds: list[int],
+    population: int,
+    dice: random.Random,
 ) -> list[tuple[float, Weights]]:
     """Return sets of weights around the centre, itself among them, the best first."""
     crowd = [centre]
     for _ in range(population - 1):
         crowd.append({n: v * math.exp(spread[n] * dice.gauss(0, 1)) for n, v in centre.items()})
-    scored = [(mean_result(built(weights), seeds), weights) for weights in crowd]
-    return sorted(scored, key=lambda pair: -pair[0])
+    means = school.means([built(weights) for weights in crowd], seeds)
+    return sorted(zip(means, crowd, strict=True), key=lambda pair: -pair[0])
 
 
 def written(weights: Weights, note: list[str]) -> bytes:
@@ -135,19 +207,27 @@ def main() -> None:
     parser.add_argument("--population", type=int, default=20)
     parser.add_argument("--games", type=int, default=12, help="of each set and generation")
     parser.add_argument("--spread", type=float, default=0.3)
-    parser.add_argument("--unseen", type=int, default=60, help="games before and after")
-    parser.add_argument("--promises", type=int, default=150, help="games to learn promises by")
+    parser.add_argument("--unseen", type=int, default=120, help="games before and after")
+    parser.add_argument("--promises", type=int, default=300, help="games to learn promises by")
+    parser.add_argument("--numbers", type=Path, help="learn by other numbers")
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
+    numbers = HOUSE if chosen.numbers is None else read(chosen.numbers, modules())
+    with Pool(cores(), modules) as pool:
+        learn(School(pool, numbers), chosen)
+
+
+def learn(school: School, chosen: argparse.Namespace) -> None:
+    """Go from generation to generation, and keep what is better."""
     dice = random.Random(chosen.seed)
     centre = flat(WORTHS)
     spread = dict.fromkeys(centre, chosen.spread)
     unseen = [UNSEEN + n for n in range(chosen.unseen)]
-    before = mean_result(WORTHS, unseen)
+    (before,) = school.means([WORTHS], unseen)
     print(f"before: {before:.1f}", flush=True)
     for number in range(chosen.generations):
         seeds = [dice.randrange(UNSEEN) for _ in range(chosen.games)]
-        ranked = generation(centre, spread, seeds, chosen.population, dice)
+        ranked = generation(school, centre, spread, seeds, chosen.population, dice)
         best = [weights for _, weights in ranked[: max(3, chosen.population // 4)]]
         for name, old in centre.items():
             logs = [math.log(weights[name] / old) for weights in best]
@@ -155,23 +235,26 @@ def main() -> None:
             width = math.sqrt(sum(log * log for log in logs) / len(logs))
             spread[name] = max(LEAST_SPREAD, 0.7 * spread[name] + 0.3 * width)
         print(f"{number}: best {ranked[0][0]:.1f}, worst {ranked[-1][0]:.1f}", flush=True)
-    keep(centre, chosen, before, unseen)
+    keep(school, centre, chosen, before, unseen)
 
 
-def keep(centre: Weights, chosen: argparse.Namespace, before: float, unseen: list[int]) -> None:
+def keep(
+    school: School, centre: Weights, chosen: argparse.Namespace, before: float, unseen: list[int]
+) -> None:
     """Write the weights down, if they are better."""
     for name, players in (("hopes", 1), ("hopes_together", 2)):
-        hopes = hopes_of(built(centre), chosen.promises // players, players)
+        hopes = school.hopes(built(centre), chosen.promises // players, players)
         centre |= {f"{name}.{number}": hope for number, hope in hopes.items()}
-    after = mean_result(built(centre), unseen)
+    (after,) = school.means([built(centre)], unseen)
     print(f"before: {before:.1f}, now: {after:.1f}", flush=True)
     if after > before:
-        options = " ".join(f"--{name} {value}" for name, value in vars(chosen).items())
+        given = {name: value for name, value in vars(chosen).items() if value is not None}
+        options = " ".join(f"--{name} {value}" for name, value in given.items())
         note = [
             "What things are worth to a bot, in votes. Learned by",
             f"  .venv/bin/python build_scripts/teach_bots.py {options}",
-            f"Mean result of a quick player over {len(unseen)} games not used for learning, "
-            f"three of four solo: {before:.1f} before, {after:.1f} now.",
+            f"Mean result of a quick player over {len(unseen)} games not used for learning, alone",
+            f"and by two, with everything and without: {before:.1f} before, {after:.1f} now.",
         ]
         FILE.write_bytes(written(centre, note))
 

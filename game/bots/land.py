@@ -58,7 +58,7 @@ class Land:
     def __init__(self, borough: Borough) -> None:
         self.places: dict[Any, list[int]] = {}
         self.futures: dict[Any, tuple[float, float]] = {}
-        self.free = borough.free
+        self.free = land_to_come(borough)
         dirty = 0
         for tile in borough.tiles_in("dirty"):
             dirty |= tile.halo
@@ -192,6 +192,12 @@ class Land:
         return beside & -beside
 
 
+def land_to_come(borough: Borough) -> int:
+    """Return the free spaces, those that the mayor leaves again after this round included."""
+    taken = borough.tiled | borough.graves | borough.useless
+    return borough.free | borough.mayor & borough.zone & borough.ground & ~taken
+
+
 def _largest_first(home: Tile) -> int:
     return -home.level
 
@@ -205,7 +211,7 @@ def land_of(game: Game, seat: int) -> Land:
     found: Land | None = borough.memo.get("land")
     if found is None:
         known = known_lands(game.rules)
-        board = (borough.free, borough.useless, *borough.tiles.values())
+        board = (land_to_come(borough), borough.useless, *borough.tiles.values())
         found = known.get(board)
         if found is None:
             if len(known) >= MOST_KNOWN:

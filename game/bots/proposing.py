@@ -49,9 +49,10 @@ def best_places(game: Game, seat: int, plan: Plan, count: int) -> list[int]:
         return list(islice(paid, count))
     # Where modules have a say in sites, the places are good for no other borough.
     land = land_of(game, seat)
-    known = game.boroughs[seat].memo if hooks.amend_site or hooks.place_worth else land.places
+    borough = game.boroughs[seat]
+    known = borough.memo if hooks.amend_site or hooks.place_worth else land.places
     kind, size = plan.kind, plan.kind.sizes[plan.level - 1]
-    key = ("best places", kind.name, plan.level, count)
+    key = ("best places", kind.name, plan.level, count, borough.mayor)
     if key not in known:
         if hooks.place_worth:
             known[key] = _ranked_places(game, seat, plan)[:count]

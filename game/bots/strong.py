@@ -34,10 +34,10 @@ class Effort:
     claim: int = 0
 
 
-STRONG = Effort(ideas=8, rounds=80)
+STRONG = Effort(ideas=6, rounds=40)
 ADVISER = Effort(ideas=6, rounds=80, claim=8)
 CRITIC = Effort(ideas=5, rounds=20, claim=5)
-MASTER = Effort(ideas=12, rounds=400)
+MASTER = Effort(ideas=10, rounds=160)
 
 
 @dataclass

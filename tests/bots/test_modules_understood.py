@@ -1,6 +1,7 @@
 """What modules tell bots of their things: which places and spots are worth going to."""
 
 from game.boards.library import Library
+from game.bots.land import land_of
 from game.bots.outlook import outlook
 from game.bots.playing_out import RivalAir
 from game.bots.proposing import best_places
@@ -102,3 +103,15 @@ def test_a_citizen_tends_a_small_park_while_that_pays() -> None:
     assert spots.worth(0, park, 5, one) > spots.worth(0, home, 0, one)
     game.relocate(other, at(0, 5))
     assert spots.worth(0, park, 5, other) == 0, "who stays makes nothing grow"
+
+
+def test_the_street_of_the_mayor_is_land_again_tomorrow() -> None:
+    game = _at_building("base_easy", players=2)
+    borough = game.boroughs[game.host]
+    assert borough.mayor
+    street = borough.mayor
+    assert not borough.free & street
+    assert land_of(game, game.host).free & street == street
+    homes = best_places(game, game.host, Plan(game.rules.kinds["residence"], 1), 100)
+    assert homes
+    assert not any(home & street for home in homes)
