@@ -45,7 +45,7 @@ from game.simulation import play  # noqa: E402
 PROOF = career_folder() / "proof.csv"
 #: How often each bot tries each mission, in the order in which they are measured; Master only
 #: until a game of his is better than silver.
-TRIES = {"easy": 12, "strong": 4, "master": 4}
+TRIES = {"easy": 12, "strong": 4, "master": 12}
 BRONZE_BY, SILVER_BY, GOLD_BY = "easy", "strong", "master"
 BRONZE_SHARE, SILVER_SHARE = 1 / 3, 1 / 2
 #: Easy reaches the mark a little more often than it must, so that chance does not undo it.
@@ -172,6 +172,15 @@ def mark_for(tries: Sequence[Try], mission: Mission, part: float) -> int | None:
     return reached[needed - 1] if tries and len(reached) >= needed else None
 
 
+def middle_for(tries: Sequence[Try], mission: Mission) -> int | None:
+    """Return a mark that half of the tries reach, midway between those that do and do not."""
+    lowest = mark_for(tries, mission, SILVER_SHARE)
+    if lowest is None:
+        return None
+    below = (one.votes for one in tries if one.counts_for(mission) and one.votes < lowest)
+    return -(-(lowest + max(below, default=lowest)) // 2)
+
+
 def marks_from(mission: Mission, tries: Sequence[Try], silver_guess: int) -> Marks:
     """Return the marks of a mission, proved as far as its tries go."""
     easy, strong, master = (of(tries, mission, bot) for bot in (BRONZE_BY, SILVER_BY, GOLD_BY))
@@ -180,7 +189,7 @@ def marks_from(mission: Mission, tries: Sequence[Try], silver_guess: int) -> Mar
     if bronze is not None and bronze > 0 and len(easy) >= TRIES[BRONZE_BY]:
         proved.append(BRONZE)
     least = max(1, bronze or 0)
-    middle = mark_for(strong, mission, SILVER_SHARE)
+    middle = middle_for(strong, mission)
     if middle is None or middle <= least:
         middle = least + silver_guess
     elif len(strong) >= TRIES[SILVER_BY]:
@@ -198,7 +207,7 @@ def set_marks(tries: Sequence[Try]) -> dict[str, Marks]:
     ways = [
         silver - bronze
         for mission in missions()
-        if (silver := mark_for(of(tries, mission, SILVER_BY), mission, SILVER_SHARE)) is not None
+        if (silver := middle_for(of(tries, mission, SILVER_BY), mission)) is not None
         and (bronze := mark_for(of(tries, mission, BRONZE_BY), mission, BRONZE_SHARE)) is not None
     ]
     guess = max(1, round(mean(ways))) if ways else SILVER_GUESS

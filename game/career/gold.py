@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gzip
-import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -11,7 +10,8 @@ from game.career.mission import Mission
 from game.career.reading import career_folder
 from game.core.hooks import Module
 from game.core.match import Match
-from game.saves import SUFFIX, BadSaveError, Loaded, header_of, load
+from game.saves import SUFFIX, BadSaveError, Loaded, header_of
+from game.saves.reading import cut_up, loaded
 from game.saves.writing import lines_of
 
 PACKED = f"{SUFFIX}.gz"
@@ -33,10 +33,7 @@ def write_gold(mission: Mission, match: Match) -> None:
 def gold_game(mission: Mission, modules: Mapping[str, Module]) -> Loaded | None:
     """Return the game that shows a mission's gold; None: there is none that can be read."""
     try:
-        content = gzip.decompress(gold_file(mission).read_bytes())
-        with tempfile.TemporaryDirectory(prefix="small-city-") as folder:
-            unpacked = Path(folder) / f"{mission.key}{SUFFIX}"
-            unpacked.write_bytes(content)
-            return load(unpacked, modules)
+        file = gold_file(mission)
+        return loaded(cut_up(file, gzip.decompress(file.read_bytes())), modules)
     except (OSError, EOFError, BadSaveError):
         return None
