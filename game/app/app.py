@@ -13,7 +13,7 @@ from game import report
 from game.app import display, keys, minds, modules, polite, settings, words
 from game.app.art import Art, font
 from game.app.art.livery import USUAL
-from game.app.canvas import Canvas
+from game.app.canvas import Canvas, reasonable
 from game.app.devices.devices import Devices
 from game.app.devices.signs import Device
 from game.app.devices.stops import paint_stop
@@ -32,6 +32,7 @@ SMALLEST = (960, 540)
 FRAMES = 60
 PATIENCE = 0.001  # seconds a thinking bot may keep the window waiting
 NOTE_SECONDS = 4.0
+READING = 0.06  # seconds that a letter of a long note takes
 CALM = 0.3  # seconds without an event after which nobody waits for what was pressed
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
@@ -59,11 +60,9 @@ class App:
         self.scenes: list[Scene] = []
         self.running = True
         self.pointer: Point = (-1.0, -1.0)
-        self.note = ""
-        self.note_left = 0.0
+        self.note, self.note_left = "", 0.0
         self.stale = True
-        self._still = Still()
-        self._fade = Fade()
+        self._still, self._fade = Still(), Fade()
         self._untouched = 0.0  # seconds since the last event
         self.is_smooth = False  # panels may follow a little later what happens by itself
         self._laid: tuple[Scene | None, Hashable] = (None, None)
@@ -74,7 +73,7 @@ class App:
         flags = 0 if self.hidden else pygame.RESIZABLE
         if self.settings.full_screen and not self.hidden:
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        return pygame.display.set_mode(self.size, flags)
+        return pygame.display.set_mode(reasonable(self.size), flags)
 
     # --- measures --------------------------------------------------------------------
 
@@ -178,7 +177,7 @@ class App:
 
     def tell(self, text: str) -> None:
         """Show a short note to the player; no words put the last one away."""
-        self.note, self.note_left = text, NOTE_SECONDS if text else 0.0
+        self.note, self.note_left = text, max(NOTE_SECONDS, READING * len(text)) if text else 0.0
 
     def keep_settings(self) -> None:
         """Keep the settings, and say so when that fails."""
@@ -211,15 +210,18 @@ class App:
         """Give the window another size."""
         self.size = max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1])
         self.settings.width, self.settings.height = self.size
-        self.canvas.fit(self._open())
+        self._fit(self._open())
+
+    def _fit(self, window: pygame.Surface) -> None:
+        """Draw on a window of another size; what was seen is stretched until that is done."""
+        self.canvas.fit(window, self._still.kept_of(self.scene) if self.scenes else None)
         self.lay_all()
 
     def toggle_full_screen(self) -> None:
         """Switch between window and full screen."""
         self.settings.full_screen = not self.settings.full_screen
-        self.canvas.fit(self._open())
+        self._fit(self._open())
         self.keep_settings()
-        self.lay_all()
 
     # --- the loop --------------------------------------------------------------------
 
@@ -312,8 +314,7 @@ class App:
             self.size = (event.w, event.h)
             if not self.settings.full_screen:
                 self.settings.width, self.settings.height = self.size
-            self.canvas.fit(pygame.display.get_surface() or self.canvas.window)
-            self.lay_all()
+            self._fit(pygame.display.get_surface() or self.canvas.window)
         elif event.type == pygame.KEYDOWN and event.key == self.key("full_screen"):
             self.toggle_full_screen()
         elif event.type == pygame.KEYDOWN and event.key == self.key("report"):
@@ -381,7 +382,7 @@ class App:
         if self.scenes and self.scene.shows_tips() and self.devices.shows_tips:
             self.scene.desk.paint_tip(pen, frame, self.scene.to_rule())
         if self.note_left > 0:
-            paint_note(pen, frame, self.note)
+            paint_note(pen, frame.cut_bottom(self.scene.foot)[1], self.note)
         if self.devices.last is Device.GAMEPAD:
             paint_stop(pen, self.scene.desk, self.pointer)
         self._fade.paint(self.surface)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Iterator
 from typing import TYPE_CHECKING
 
 import pygame
@@ -24,6 +24,7 @@ class Scene:
 
     see_through = False  # whether the scene below is drawn too
     follows_motion = True  # whether a move of the pointer alone changes the arrangement
+    foot = 0.0  # how high tools at the lower edge are; notes lie above them
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -108,6 +109,11 @@ class Scene:
 
     def paint(self, pen: Pen, frame: Box) -> None:
         """Draw what lies under the widgets."""
+
+    def paint_in_parts(self, pen: Pen, frame: Box) -> Iterator[None]:
+        """Draw what lies under the widgets, resting after each part of it."""
+        self.paint(pen, frame)
+        yield
 
     def paint_life(self, pen: Pen, frame: Box, still: pygame.Surface) -> None:
         """Draw what lives under the widgets, which are taken from the still picture."""

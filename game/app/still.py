@@ -34,6 +34,7 @@ class Still:
         self._kept: tuple[Key, pygame.Surface] | None = None
         self._next: tuple[Key, pygame.Surface, Iterator[None]] | None = None
         self._firm: Hashable | None = None
+        self._of = 0  # the identity of the scene whose picture is kept
         self._spare: pygame.Surface | None = None
         self.may_lag = False
         self._since = 0.0  # when the kept picture ceased to be true
@@ -41,6 +42,10 @@ class Still:
     def forget(self) -> None:
         """Draw all anew the next time."""
         self._kept = self._next = self._spare = None
+
+    def kept_of(self, scene: Scene) -> pygame.Surface | None:
+        """Return the picture of a scene, if it is the one that is kept."""
+        return self._kept[1] if self._kept is not None and self._of == id(scene) else None
 
     def paint(
         self, scene: Scene, key: Hashable, look: Hashable, pen: Pen, frame: Box
@@ -74,6 +79,7 @@ class Still:
             raise
         self._spare = None if self._kept is None else self._kept[1]
         self._kept, self._next, self._firm = self._next[:2], None, firm
+        self._of = id(scene)
 
     def _sheet(self, like: pygame.Surface) -> pygame.Surface:
         """Return something to draw the next picture on: the one before the kept one, if it fits."""
@@ -84,6 +90,5 @@ class Still:
 
 
 def _parts(scene: Scene, pen: Pen, frame: Box) -> Iterator[None]:
-    scene.paint(pen, frame)
-    yield
+    yield from scene.paint_in_parts(pen, frame)
     yield from scene.desk.paint_still(pen)

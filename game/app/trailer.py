@@ -100,7 +100,9 @@ class Trailer:
         table = scene.table
         while not isinstance(self._app.scene, GazetteScene):
             if table.model.is_open and not table.model.stage.is_busy:
-                self._decide(scene, next(self._log).command)
+                entry = next(self._log, None)  # none: the next round's, before the Gazette opens
+                if entry is not None:
+                    self._decide(scene, entry.command)
             host = self._match.game.task
             builds = host is not None and self._match.game.phase <= 2
             if not builds or (host is not None and host.seat > WATCHED):

@@ -11,15 +11,17 @@ import pytest
 
 from game.app.apng import Film
 from game.app.few_colours import MOST, Palette
-from game.app.film_making import filmed
 from game.app.filming import span_of
 from game.app.scenes.replay import ReplayScene
+from game.app.sharing import PAGES, filmed
 from game.app.table.scene import TableScene
+from game.app.ui.widgets import Button
 from game.cli.door import main
 from game.core.match import Match
 from game.modules import MODULES
 from game.saves import SUFFIX, load
 from tests.app.hand import Visitor
+from tests.app.waiting import wait_until
 
 RECORDED = Path(__file__).resolve().parents[1] / "recorded"
 
@@ -147,3 +149,57 @@ def test_the_window_has_a_film_made(own_home: Path) -> None:
     (film,) = (own_home / "films").glob("*.png")
     assert str(film) in told
     assert chunks(film)[-1][0] == b"IEND"
+
+
+def watching(name: str, language: str = "en") -> Visitor:
+    """Return a hand at the replay of a recorded game, paused at its third round."""
+    visitor, match = Visitor(), recorded(name)
+    visitor.app.settings.language = language
+    visitor.app.apply_settings()
+    scene = ReplayScene(visitor.app, match)
+    visitor.app.push(scene)
+    scene.go_to(span_of(match, 3)[0])
+    visitor.app.lay()
+    return visitor
+
+
+@pytest.mark.parametrize(
+    ("language", "where", "after"),
+    [("en", "Written to", "After round 7"), ("fr", "Écrit dans", "Après le tour 7")],
+)
+def test_the_window_writes_a_page_of_the_whole_game_and_says_where(
+    own_home: Path, language: str, where: str, after: str
+) -> None:
+    visitor = watching("base-2p", language)
+    visitor.click_widget("replay:page")
+    button = visitor.app.scene.desk.named("replay:page")
+    assert isinstance(button, Button)
+    assert not button.enabled
+    wait_until(visitor.app, lambda: where in visitor.app.note)
+    (page,) = (own_home / PAGES).iterdir()
+    assert str(page) in visitor.app.note
+    text = page.read_text(encoding="utf-8")
+    assert after in text
+    assert text.count("data:image/png;base64,") == 8
+    button = visitor.app.scene.desk.named("replay:page")
+    assert isinstance(button, Button)
+    assert button.enabled
+
+
+def test_a_page_that_cannot_be_written_says_why(own_home: Path) -> None:
+    (own_home / PAGES).write_text("in the way")
+    visitor = watching("base-2p")
+    visitor.click_widget("replay:page")
+    wait_until(visitor.app, lambda: "The page could not be written" in visitor.app.note)
+    assert (own_home / PAGES).read_text() == "in the way"
+
+
+def test_a_game_that_is_not_over_has_no_page_yet() -> None:
+    match = recorded("base-2p")
+    begun = Match.replayed(match.setup, match.modules, match.log[:40])
+    visitor = Visitor()
+    visitor.app.push(ReplayScene(visitor.app, begun))
+    button = visitor.app.scene.desk.named("replay:page")
+    assert isinstance(button, Button)
+    assert not button.enabled
+    assert "once it is over" in button.tip

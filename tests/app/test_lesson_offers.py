@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+from datetime import date
 from pathlib import Path
 
 import pytest
 
+from game.app.lessons.offering import new_lessons, what_is_new
 from game.app.lessons.scene import LessonScene
+from game.app.puzzles.scene import PuzzleScene
+from game.app.scene import Scene
 from game.app.scenes.boards import BoardsScene
+from game.app.scenes.daily import DailyScene
+from game.app.scenes.mission import MissionScene
 from game.app.scenes.rulebook import RulebookScene, first_rules
 from game.app.scenes.setup import SetupScene
+from game.app.table.scene import TableScene
 from game.app.ui.widgets import Button
 from game.boards import ListedBoard
+from game.career.reading import missions
 from game.packages import GAME_ALONE
+from game.puzzles import all_puzzles
 from game.rulebook import load
 from tests.app.hand import Visitor
 from tests.app.test_lessons import LESSONS, at
@@ -117,3 +126,59 @@ def test_a_board_with_rules_offers_its_lesson_among_the_boards_and_at_its_seat(
     scene = visitor.app.scene
     assert isinstance(scene, LessonScene)
     assert scene.course.lesson.module in entry.board.rules
+
+
+def learn_now(visitor: Visitor, key: str, where: type[Scene]) -> str:
+    """Follow an offer to its lesson, do the lesson, come back; return what it was about."""
+    visitor.click_widget(key)
+    scene = visitor.app.scene
+    assert isinstance(scene, LessonScene)
+    scene.course.over = True
+    visitor.app.pop()
+    assert isinstance(visitor.app.scene, where)
+    return scene.course.lesson.module
+
+
+def test_a_mission_offers_the_lessons_of_its_board_and_modules_one_after_the_other() -> None:
+    visitor = Visitor()
+    mission = next(mission for mission in missions() if mission.board == "london")
+    visitor.app.push(MissionScene(visitor.app, mission))
+    button = visitor.app.scene.desk.named("learn:new")
+    assert isinstance(button, Button)
+    assert (button.label, button.strong) == ("Learn it in a minute", True)
+    lessons = new_lessons(mission.setup())
+    assert what_is_new(lessons) == "New to you: London, then 2 more"
+    assert what_is_new(lessons[:1]) == "New to you: London"
+    met = [learn_now(visitor, "learn:new", MissionScene) for _lesson in range(3)]
+    assert met == ["london", *mission.modules]
+    assert visitor.app.scene.desk.named("learn:new") is None
+
+
+def test_a_mission_of_the_base_game_has_nothing_new_and_any_can_be_begun_at_once() -> None:
+    visitor = Visitor()
+    visitor.app.push(MissionScene(visitor.app, missions()[0]))
+    assert visitor.app.scene.desk.named("learn:new") is None
+    visitor.app.replace(MissionScene(visitor.app, missions()[-1]))
+    assert visitor.app.scene.desk.named("learn:new") is not None
+    visitor.click_widget("begin")
+    assert isinstance(visitor.app.scene, TableScene)
+    visitor.app.pop()
+
+
+def test_the_daily_city_offers_the_lessons_of_its_day() -> None:
+    visitor = Visitor()
+    scene = DailyScene(visitor.app, date(2026, 11, 19))  # a Thursday: three modules
+    visitor.app.push(scene)
+    before = new_lessons(scene.setup)
+    assert learn_now(visitor, "learn:new", DailyScene) == before[0].module
+    assert new_lessons(scene.setup) == before[1:]
+
+
+def test_a_puzzle_offers_the_lesson_of_its_module_until_it_was_done() -> None:
+    number = next(n for n, puzzle in enumerate(all_puzzles()) if puzzle.name == "15_one_cable")
+    visitor = Visitor()
+    visitor.app.push(PuzzleScene(visitor.app, number))
+    assert learn_now(visitor, "lesson:learn", PuzzleScene) == "power"
+    assert visitor.app.scene.desk.named("lesson:learn") is None
+    visitor.app.replace(PuzzleScene(visitor.app, 0))
+    assert visitor.app.scene.desk.named("lesson:learn") is None

@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from game.app import beside, film_making, minds
+from game.app import beside, minds, sharing
 from game.app.app import App
 from game.app.lessons.shelf import begin_first
 from game.app.opening import new_match, open_save
@@ -168,7 +168,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(beside, "threading", fake)
     monkeypatch.setattr(hindsight, "WEIGHTY", {"keep_promise"})  # to judge more takes minutes
     refused = SimpleNamespace(run=lambda *asked, **ways: SimpleNamespace(returncode=1))
-    monkeypatch.setattr(film_making, "subprocess", refused)
+    monkeypatch.setattr(sharing, "subprocess", refused)
     return tmp_path
 
 

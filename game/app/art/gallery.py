@@ -27,6 +27,8 @@ from game.core.tiles import MATERIALS
 
 #: How many pixels the kept pictures may have in all: 4 bytes each.
 MOST_PIXELS = 16_000_000
+#: How many pixels of a large picture are drawn at once while there is little time.
+BAND = 1_000_000
 #: A tile of one space does not fill its icon, so that sizes can be compared.
 LEAST_ACROSS = 1.4
 #: What a season lies on; all other sources are people, goods and signs.
@@ -62,6 +64,7 @@ class Art:
         self._pixels = 0
         self._until = inf  # when to stop drawing
         self._has_drawn = False
+        self._begun: tuple[object, pygame.Surface, int] | None = None  # as far as it is drawn
 
     @contextmanager
     def within(self, seconds: float) -> Iterator[None]:
@@ -223,7 +226,7 @@ class Art:
             side = max(1, round(stamp.width * scale))
             place = (round(stamp.x * scale), round(stamp.y * scale))
             stamps.append((self._source(stamp.name, (side, side)), place))
-        drawn = self._draw(sheet.svg(), size)  # last, for it takes longest and is kept only whole
+        drawn = self._sheet(sheet, size)  # last, for it takes longest
         drawn.blits(stamps, doreturn=False)
         return drawn
 
@@ -242,8 +245,7 @@ class Art:
         if kept is not None:
             self._kept.move_to_end(key)
             return kept
-        if self._has_drawn and perf_counter() > self._until:
-            raise NotYetError
+        self._heed_time()
         drawn = draw()
         self._has_drawn = True
         self._kept[key] = drawn
@@ -252,6 +254,30 @@ class Art:
             _, oldest = self._kept.popitem(last=False)
             self._pixels -= oldest.get_width() * oldest.get_height()
         return drawn
+
+    def _sheet(self, sheet: Sheet, size: tuple[int, int]) -> pygame.Surface:
+        """Return a drawing; a large one band by band where time is short, gone on with later."""
+        if self._until == inf or size[0] * size[1] <= BAND:
+            return self._draw(sheet.svg(), size)
+        key, top = (sheet.svg(), size, self.look), 0
+        whole = pygame.Surface(size, pygame.SRCALPHA)
+        if self._begun is not None and self._begun[0] == key:
+            _, whole, top = self._begun
+        while top < size[1]:
+            self._begun = (key, whole, top)
+            self._heed_time()
+            high = min(size[1] - top, max(1, BAND // size[0]))
+            unit = sheet.height / size[1]
+            band = self._draw(sheet.svg(top * unit, high * unit), (size[0], high))
+            whole.blit(band, (0, top))
+            self._has_drawn = True
+            top += high
+        self._begun = None
+        return whole
+
+    def _heed_time(self) -> None:
+        if self._has_drawn and perf_counter() > self._until:
+            raise NotYetError
 
     def _draw(self, svg: str, size: tuple[int, int], colour: int = 0) -> pygame.Surface:
         return rasterise(recolour(svg, self.palette, colour, *self.look), size)

@@ -49,12 +49,12 @@ class Sheet:
         self._run: list[str] = []
         self._run_paint = ""
 
-    def svg(self) -> str:
-        """Return the whole drawing, stamps left out."""
+    def svg(self, top: float = 0.0, high: float | None = None) -> str:
+        """Return the drawing, stamps left out: the whole, or a band of it."""
         self._end_run()
-        size = f'width="{self.width:g}" height="{self.height:g}"'
-        head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} '
-        head += f'viewBox="0 0 {self.width:g} {self.height:g}">'
+        width, height = f"{self.width:.9g}", f"{self.height if high is None else high:.9g}"
+        head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
+        head += f'viewBox="0 {top:.9g} {width} {height}">'
         return head + named("".join(self.parts)) + "</svg>"
 
     def _end_run(self) -> None:

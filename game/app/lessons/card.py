@@ -207,7 +207,7 @@ def _paint_count(pen: Pen, box: Box, game: Game) -> None:
         _paint_row(pen, row, _(label), texts, False)
     row, box = box.cut_top(ROW)
     pen.line((row.x, row.y), (row.right, row.y), style.EDGE, 1)
-    _paint_row(pen, row, _("Votes"), [str(total(each)) for each in terms], True)
+    _paint_row(pen, row, _("Result"), [str(total(each)) for each in terms], True)
 
 
 def _paint_row(pen: Pen, box: Box, label: str, texts: list[str], bold: bool) -> None:

@@ -121,11 +121,12 @@ def paint(table: Table, pen: Pen) -> None:
     pen.panel(box, style.PAPER, 9)
     head, rest = box.inset(10, 6).cut_top(HEAD - 6, 2)
     text = say(N_("While you waited, {player}"), player=names.player(page.game, recap.seat))
-    pen.text(text, head, 15, bold=True)
     key = table.app.sign("skip")
     if key:
         hint = say(N_("{key}: away"), key=key)
-        pen.text(hint, head, SMALLEST, style.FAINT, align="right")
+        aside, head = head.cut_right(text_width(hint, SMALLEST) + 2, 10)
+        pen.text(hint, aside, SMALLEST, style.FAINT, align="right")
+    pen.text(text, head, 15, bold=True, fit=True)
     for seat in recap.rivals:
         row, rest = rest.cut_top(ROW)
         pen.line((row.x, row.y), (row.right, row.y), style.EDGE, 1)

@@ -10,6 +10,8 @@ import pygame
 from game.app.lessons.card import WIDTH, Action
 from game.app.lessons.led_scene import SHOWN, LedScene
 from game.app.lessons.lighting import Lit
+from game.app.lessons.offering import new_lessons
+from game.app.lessons.shelf import begin as begin_lesson
 from game.app.pictures import icon_picture
 from game.app.puzzles.card import Card
 from game.app.puzzles.session import PuzzleSession
@@ -18,6 +20,7 @@ from game.app.ui.pen import Pen
 from game.app.ui.widgets import Button, Widget
 from game.app.words import _
 from game.core.command import Command
+from game.lessons import Lesson
 from game.puzzles import Attempt, all_puzzles, note_solved, solved_file
 from game.saves import CannotSaveError
 
@@ -45,6 +48,12 @@ class PuzzleScene(LedScene):
         self._shown: Command | None = None
         self._told = self._where()
         self._card: tuple[object, Card] | None = None
+        self._new: list[Lesson] = []  # lessons on what is played with here, not yet done
+
+    def entered(self) -> None:
+        """See which lessons were done."""
+        super().entered()
+        self._new = new_lessons(self.session.match.setup)
 
     # --- time ------------------------------------------------------------------------
 
@@ -147,11 +156,17 @@ class PuzzleScene(LedScene):
             return [[again], [Action("undo", _("Take back"), self._undo)]]
         label = _("Show a move") if self.hints else _("Hint")
         hint = Action("hint", label, self.ask_hint)
-        return [[hint, again]] if attempt.can_go_back else [[hint]]
+        if attempt.can_go_back:
+            return [[hint, again]]
+        return [[hint], *([self._learning(lesson)] for lesson in self._new[:1])]
+
+    def _learning(self, lesson: Lesson) -> Action:
+        """Return the way to a lesson, offered until something is done here."""
+        return Action("learn", _("Learn it in a minute"), lambda: begin_lesson(self.app, lesson))
 
     def still_key(self) -> Hashable:
         """Return what the picture depends on: the card as well."""
-        return super().still_key(), self._where(), self.hints, self._astray
+        return super().still_key(), self._where(), self.hints, self._astray, len(self._new)
 
     def paint_over(self, pen: Pen, frame: Box) -> None:
         """Draw the way of the move that is shown."""

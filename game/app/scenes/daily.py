@@ -10,16 +10,18 @@ from pathlib import Path
 import pygame
 
 from game.album.album import album_file, read
+from game.album.page import Page
 from game.app import style
 from game.app.app import App
+from game.app.lessons.offering import SIDE, learn_row, new_lessons
 from game.app.opening import all_saves, new_match, open_save
 from game.app.scenes.common import SheetScene
+from game.app.scenes.place import paint_place
 from game.app.setup_draft import PERSON
 from game.app.telling import names
-from game.app.telling.board_titles import board_title
 from game.app.telling.games import daily_goal
 from game.app.ui.box import Box
-from game.app.ui.pen import Pen, text_height
+from game.app.ui.pen import Pen
 from game.app.ui.widgets import Button, Drawing, Widget
 from game.app.words import _, say
 from game.challenges.daily import daily_setup
@@ -30,6 +32,7 @@ from game.numbers.board_ranks import ranks_on
 from game.saves import CannotSaveError
 
 ROW = 34.0
+TODAY = 78.0  # what is said of today
 
 
 class DailyScene(SheetScene):
@@ -51,13 +54,19 @@ class DailyScene(SheetScene):
     def _look(self) -> None:
         self.tries = tries(tries_file())
         self.results = results(self.tries, read(album_file()))
+        self.new = new_lessons(self.setup)
 
     def arrange(self, frame: Box) -> Iterator[Widget]:
-        """Return today's game to the left, the days before to the right."""
+        """Return today's board to the left; the way into the game and the days before."""
         yield self.back_button(frame)
-        left, right = self.body(frame).cut_left(self.body(frame).w * 0.5, 24)
-        begin, left = left.cut_bottom(52, 12)
-        yield Drawing("today", left, draw=self._paint_today)
+        left, right = self.body(frame).cut_left(self.body(frame).w * 0.44, 28)
+        yield Drawing("place", left, draw=self._paint_place)
+        today, right = right.cut_top(TODAY, 8)
+        yield Drawing("today", today, draw=self._paint_today)
+        if self.new:
+            learn, right = right.cut_top(SIDE, 12)
+            yield from learn_row(self.app, learn, self.new)
+        begin, right = right.cut_top(52, 24)
         yield Button("begin", begin, label=self._way(), size=style.LARGE, strong=True, do=self._go)
         yield from self._history(right)
 
@@ -89,34 +98,20 @@ class DailyScene(SheetScene):
 
     # --- today -----------------------------------------------------------------------
 
+    def _paint_place(self, pen: Pen, box: Box) -> None:
+        paint_place(pen, self.app, box, self.setup.seats[0].board, self.setup.modules)
+
     def _paint_today(self, pen: Pen, box: Box) -> None:
-        board = self.setup.seats[0].board
-        head, rest = box.cut_top(30, 8)
+        """Write the day, and what came of it or what there is to it."""
+        head, words = box.cut_top(30, 4)
         pen.text(names.day(self.today), head, style.LARGE, bold=True)
-        side = min(rest.w * 0.6, rest.h)
-        picture, words = rest.cut_left(side, 18)
-        picture = Box(picture.x, picture.y, side, side)
-        cell = max(2, pen.px(side) // 10)
-        pen.panel(picture)
-        pen.image(self.app.art.board(board, cell), picture)
-        title, words = words.cut_top(26, 4)
-        pen.text(board_title(board.name, self.app.kit.modules), title, style.LARGE, bold=True)
-        known = self.app.kit.modules
-        text = _("The base game") if not self.setup.modules else ""
-        for name in self.setup.modules:
-            text += f"{_(known[name].title)}\n"
-        height = text_height(text, words.w, style.SMALL)
-        place, words = words.cut_top(min(height, words.h - 90), 14)
-        pen.text(text, place, style.SMALL, wrap=True, valign="top", fit=True)
         page = self.results.get(self.today)
         if page is not None:
-            score = page.seats[0].score
-            rank = solo_tier(score, ranks_on(page.seats[0].board))
-            told = say(N_("{score}: {rank}"), score=score, rank=rank)
+            told = _result(page)
             pen.text(told, words, style.LARGE, style.ACCENT, bold=True, wrap=True, valign="top")
         else:
             told = _("The same board, cards and dice for everyone today. The first try counts.")
-            pen.text(told, words, style.SMALL, style.FAINT, wrap=True, valign="top", fit=True)
+            pen.text(told, words, style.BODY, style.FAINT, wrap=True, valign="top", fit=True)
 
     # --- the days before -------------------------------------------------------------
 
@@ -153,10 +148,7 @@ class DailyScene(SheetScene):
         if page is None:
             pen.text(_("not finished"), inner, style.SMALL, style.FAINT, align="right")
             return
-        score = page.seats[0].score
-        rank = solo_tier(score, ranks_on(page.seats[0].board))
-        told = say(N_("{score}: {rank}"), score=score, rank=rank)
-        pen.text(told, inner, style.SMALL, bold=True, align="right")
+        pen.text(_result(page), inner, style.SMALL, bold=True, align="right")
 
     def _share(self, day: date) -> None:
         line = share_line(day, self.results[day])
@@ -165,3 +157,10 @@ class DailyScene(SheetScene):
             self.app.tell(say(N_("Copied: {line}"), line=line))
         except pygame.error:  # a screen without a clipboard: the line can still be read
             self.app.tell(line)
+
+
+def _result(page: Page) -> str:
+    """Return what was reached, and the rank that gives."""
+    score = page.seats[0].score
+    rank = solo_tier(score, ranks_on(page.seats[0].board))
+    return say(N_("{score}: {rank}"), score=score, rank=rank)

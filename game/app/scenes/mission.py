@@ -9,11 +9,12 @@ from game.app import style
 from game.app.app import App
 from game.app.career.beginning import begin_mission, under_way, watch_gold
 from game.app.career.medals import paint_medal, paint_star
+from game.app.lessons.offering import SIDE, learn_row, new_lessons
 from game.app.opening import open_save
 from game.app.pictures import icon, icon_picture
 from game.app.scenes.common import SheetScene
+from game.app.scenes.place import paint_place
 from game.app.telling import names
-from game.app.telling.board_titles import board_title
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen, text_height
 from game.app.ui.widgets import Button, Drawing, Widget
@@ -43,6 +44,7 @@ class MissionScene(SheetScene):
         self.mission = mission
         self.record = records(career_file()).get(mission.key)
         self.file = under_way(mission)
+        self.new = new_lessons(mission.setup(""))
 
     def arrange(self, frame: Box) -> Iterator[Widget]:
         """Return board and modules to the left, words and goals to the right."""
@@ -51,6 +53,9 @@ class MissionScene(SheetScene):
         left, right = self.body(frame).cut_left(self.body(frame).w * 0.44, 28)
         yield Drawing("place", left, draw=self._paint_place)
         begin, right = right.cut_bottom(48)
+        if self.new:
+            learn, right = right.cut_bottom(SIDE + 10)
+            yield from learn_row(self.app, learn.cut_top(SIDE)[0], self.new)
         yield Drawing("mission", right, draw=self._paint_words)
         yield from self._ways(begin)
 
@@ -111,21 +116,8 @@ class MissionScene(SheetScene):
         super().paint(pen, frame)
 
     def _paint_place(self, pen: Pen, box: Box) -> None:
-        """Draw the board, and say what is special here and what is played with."""
-        known, board = self.app.kit.modules, self.app.kit.library.named(self.mission.board)
-        rules = [_(known[rule].blurb) for rule in board.rules]
-        on = ", ".join(_(known[name].title) for name in self.mission.modules)
-        text = "\n".join([*rules, on or _("The base game")])
-        height = text_height(text, box.w, style.BODY) + 30
-        side = min(box.w, box.h - height - 8)
-        picture = Box(box.x + (box.w - side) / 2, box.y, side, side)
-        pen.panel(picture.inset(-3))
-        pen.image(self.app.art.board(board, max(2, pen.px(side) // 10)), picture)
-        words = Box(box.x, picture.bottom + 8, box.w, height)
-        top, low = words.cut_top(26, 2)
-        title = board_title(self.mission.board, known)
-        pen.text(title, top, style.LARGE, bold=True, align="center")
-        pen.text(text, low, style.BODY, style.FAINT, align="center", wrap=True, valign="top")
+        board = self.app.kit.library.named(self.mission.board)
+        paint_place(pen, self.app, box, board, self.mission.modules)
 
     def _paint_words(self, pen: Pen, box: Box) -> None:
         number = next(n for n, c in enumerate(chapters(), 1) if self.mission in c.missions)
@@ -194,7 +186,9 @@ class MissionScene(SheetScene):
             text = N_("Not yet shown by a game: {medals}")
             told = say(text, medals=Verbatim(", ".join(guessed)))
             pen.text(told, low, style.SMALL, style.FAINT, fit=True)
-        lines = [f"{_(known[n].title)}: {_(known[n].blurb)}" for n in self.mission.modules]
+        told = N_("{title}: {text}")
+        on = [known[name] for name in self.mission.modules]
+        lines = [say(told, title=module.title, text=module.blurb) for module in on]
         text = "\n".join(lines)
         if text_height(text, box.w, style.SMALL) <= box.h - 8:
             pen.text(text, box.inset(0, 8), style.SMALL, wrap=True, valign="top")

@@ -9,9 +9,9 @@ import pygame
 
 from game.app import style
 from game.app.app import App
-from game.app.film_making import filmed
 from game.app.opening import play_on
 from game.app.pictures import icon_picture
+from game.app.sharing import described, filmed
 from game.app.table.scene import TableScene
 from game.app.table.session import Session
 from game.app.ui.box import Box, Point
@@ -30,11 +30,12 @@ class ReplayScene(TableScene):
     """A table where nobody decides: the log does."""
 
     follows_motion = True
+    foot = BAR
 
     def __init__(self, app: App, match: Match, judging: Future[Judgement] | None = None) -> None:
         self.log = list(match.log)
         self._judging = judging
-        self._filming: Future[str] | None = None
+        self._sharing: Future[str] | None = None  # a film or a page that is being made
         self.plays = True
         self._waited = 0.0
         self._is_told = match.game.over
@@ -70,9 +71,18 @@ class ReplayScene(TableScene):
             "replay:film",
             film,
             _("Write a film of this round (an animated picture)"),
-            enabled=self.session.game.round > 0 and self._filming is None,
+            enabled=self.session.game.round > 0 and self._sharing is None,
             do=self._film,
             picture=icon_picture(self.app.art, "replay"),
+        )
+        page, inner = inner.cut_right(40, 6)
+        yield Button(
+            "replay:page",
+            page,
+            _("Write a page of the game with all its boards, once it is over"),
+            enabled=self._is_told and self._sharing is None,
+            do=self._page,
+            picture=icon_picture(self.app.art, "log"),
         )
         branch, inner = inner.cut_right(40, 6)
         yield Button(
@@ -89,9 +99,13 @@ class ReplayScene(TableScene):
             inner,
             value=(self.at - 1) / last,
             steps=last,
-            words=say(N_("round {round}"), round=self.session.game.round),
+            words=self._when(),
             do=lambda value: self.go_to(1 + round(value * last)),
         )
+
+    def _when(self) -> str:
+        number = self.session.game.round
+        return say(N_("round {round}"), round=number) if number else _("Set-up")
 
     def _paint_bar(self, pen: Pen, box: Box) -> None:
         pen.panel(box, style.PAPER, 12)
@@ -104,9 +118,19 @@ class ReplayScene(TableScene):
         play_on(self.app, Match.replayed(match.setup, match.modules, self.log[: self.at]))
 
     def _film(self) -> None:
+        self._share(filmed(self._whole(), self.session.game.round))
+
+    def _page(self) -> None:
+        self._share(described(self._whole()))
+
+    def _share(self, told: Future[str]) -> None:
+        self._sharing = told
+        self.app.tell(_("It is being made. You can watch on meanwhile."))
+
+    def _whole(self) -> Match:
+        """Return the game to its end, wherever it is being watched."""
         match = self.session.match
-        whole = Match.replayed(match.setup, match.modules, self.log)
-        self._filming = filmed(whole, match.game.round)
+        return Match.replayed(match.setup, match.modules, self.log)
 
     def _step(self) -> None:
         self.table.model.stage.finish()
@@ -143,11 +167,12 @@ class ReplayScene(TableScene):
         self._follow()
 
     def update(self, seconds: float) -> None:
-        """Go on while playing, and tell of a film that is done."""
+        """Go on while playing, and tell of a film or a page that is done."""
         super().update(seconds)
-        if self._filming is not None and self._filming.done():
-            self.app.tell(self._filming.result())
-            self._filming = None
+        if self._sharing is not None and self._sharing.done():
+            self.app.tell(self._sharing.result())
+            self._sharing = None
+            self.app.lay()
         if self.plays and not self.table.model.stage.is_busy:
             self._waited += seconds * max(1.0, self.app.settings.speed)
             if self._waited >= PAUSE:

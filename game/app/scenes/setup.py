@@ -8,7 +8,7 @@ from functools import partial
 from game.app import style
 from game.app.app import App
 from game.app.art.livery import Livery
-from game.app.lessons.offering import SIDE, learn_button, learnt, lesson_on
+from game.app.lessons.offering import LEARN, SIDE, learn_button, learnt, lesson_on
 from game.app.opening import new_match
 from game.app.pictures import icon_picture, portrait, seat_colour, symbol
 from game.app.scenes.common import SheetScene
@@ -41,7 +41,6 @@ from game.numbers import numbers_folder
 SEAT_H = 94.0
 ADD_H = 40.0
 TITLE = 23.0  # of a module, above what is said of it
-LEARN = 178.0  # the way to a lesson in words
 
 
 class SetupScene(SheetScene):

@@ -162,7 +162,7 @@ class TitleScene(Scene):
 
     def _head(self, frame: Box) -> Box:
         sheet = self._sheet(frame)
-        return Box(sheet.x - 8, sheet.y - 138, min(520.0, frame.w * 0.8), 118)
+        return Box(sheet.x, sheet.y - 138, min(520.0, frame.w * 0.8), 118)
 
     def paint(self, pen: Pen, frame: Box) -> None:
         """Draw the town and the name of the game."""

@@ -230,14 +230,16 @@ class TableScene(Scene):
 
     # --- drawing ---------------------------------------------------------------------
 
-    def paint(self, pen: Pen, frame: Box) -> None:
+    def paint_in_parts(self, pen: Pen, frame: Box) -> Iterator[None]:
         """Draw the land and the ground; who stands on it is kept apart, for haze lies between."""
         paint_land(self.table, pen)
+        yield
         size = pen.surface.get_size()
         if self._top is None or self._top.get_size() != size:
             self._top = pygame.Surface(size, pygame.SRCALPHA)
         self._top.fill((0, 0, 0, 0))
         paint_table(self.table, Pen(self._top, pen.unit, self.app.settings.scale))
+        yield
 
     def paint_life(self, pen: Pen, frame: Box, still: pygame.Surface) -> None:
         """Let the large board live, under the panels."""
@@ -315,9 +317,9 @@ class TableScene(Scene):
         )
 
     def firm_key(self) -> Hashable | None:
-        """Return where things lie; while a borough comes forward it hides that they move."""
-        view = self.table.view
-        return None if view.forward.is_coming else (view.home, view.parts, view.inset)
+        """Return where things lie, a question too; a borough that comes forward hides it."""
+        view, asks = self.table.view, bool(self.table.model.dialog_offers())
+        return None if view.forward.is_coming else (view.home, view.parts, view.inset, asks)
 
     def shown_key(self) -> Hashable:
         """Return what is acted out, and which boroughs and panels lie where."""

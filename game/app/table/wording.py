@@ -11,11 +11,29 @@ from game.app.words import Verbatim, _, counted, say
 from game.core.command import Command
 from game.core.commands import Finish, UpgradeTile
 from game.core.data import numbers
+from game.core.state import Task
 from game.core.terms import Term
 from game.core.words import N_
 
 
 def prompt(model: TableModel) -> str:
+    """Return in a sentence what is asked, and in another why."""
+    game = model.stage.game
+    task, asked = game.task, _asked(model)
+    if game.over or task is None or task.seat < 0 or not _is_for_a_person(model, task):
+        return asked
+    kind = game.rules.tasks.get(task.kind)
+    if kind is None:
+        return asked
+    why = _why(tuple(kind.reasons(game, task)))
+    return f"{asked} {why}" if why else asked
+
+
+def _is_for_a_person(model: TableModel, task: Task) -> bool:
+    return not model.session.plays or model.session.is_person(task.seat)
+
+
+def _asked(model: TableModel) -> str:
     """Return in a sentence what is asked."""
     game = model.stage.game
     task = game.task
@@ -23,14 +41,13 @@ def prompt(model: TableModel) -> str:
         return _("The game is over.")
     if task is None or task.seat < 0:
         return _(names.PHASES[game.phase]) if game.phase < len(names.PHASES) else ""
-    if model.session.plays and not model.session.is_person(task.seat):
+    if not _is_for_a_person(model, task):
         return say(N_("{player} is thinking…"), player=names.player(game, task.seat))
     kind = game.rules.tasks.get(task.kind)
     if kind is None:
         return ""
-    why, left = _why(tuple(kind.reasons(game, task))), kind.to_choose(task)
-    words = counted(*kind.more, left, count=left) if left else _(kind.asks(game, task))
-    return f"{words} {why}" if why else words
+    left = kind.to_choose(task)
+    return counted(*kind.more, left, count=left) if left else _(kind.asks(game, task))
 
 
 def _why(terms: tuple[Term, ...]) -> str:
@@ -43,7 +60,7 @@ def _why(terms: tuple[Term, ...]) -> str:
 
 def waiting_words(model: TableModel) -> str:
     """Return what is waited for where there is no button to press."""
-    return "…" if model.stage.is_busy else prompt(model)
+    return "…" if model.stage.is_busy else _asked(model)
 
 
 def words_for(model: TableModel, command: Command) -> str:

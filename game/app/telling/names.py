@@ -7,9 +7,12 @@ from collections.abc import Iterable
 from dataclasses import asdict
 from datetime import date as calendar_day
 from datetime import datetime
+from functools import lru_cache
+from typing import Any
 
 from game.app.words import Verbatim, _, counted, say
 from game.core.card_kinds import Promise
+from game.core.data.numbers import Numbers
 from game.core.grid import SIZE, space_name
 from game.core.phases import ending
 from game.core.places import BESIDE, CAREER, GONE, RESERVE, host_of, is_lying, space_of
@@ -61,7 +64,13 @@ def player(game: Game, seat: int) -> str:
 
 def card_words(game: Game, letter: str) -> str:
     """Return what an action card does by itself, by the numbers of the game."""
-    return say(game.rules.cards[letter].text, **asdict(game.rules.numbers))
+    return say(game.rules.cards[letter].text, **_by_name(game.rules.numbers))
+
+
+@lru_cache(maxsize=8)
+def _by_name(numbers: Numbers) -> dict[str, Any]:
+    """Return all numbers of a game by their names; cards are told in every frame."""
+    return asdict(numbers)
 
 
 def promise(card: Promise) -> str:

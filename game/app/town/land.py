@@ -176,4 +176,5 @@ def _dusk(size: tuple[int, int], board: pygame.Rect) -> pygame.Surface:
         part = max(0.0, aside / max(1, room) - 0.15) / 0.85
         dark = LEAST_DARK + (DARKEST - LEAST_DARK) * part * part if aside else 0.0
         fine.set_at((px, 0), (*style.INK, round(255 * dark)))
-    return pygame.transform.smoothscale(fine, size)
+    line = pygame.transform.smoothscale(fine, (size[0], 1))
+    return pygame.transform.scale(line, size)

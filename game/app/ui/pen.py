@@ -23,6 +23,8 @@ SMALLEST_FIT = 0.72  # of a text's usual size, at a scale of 100 % or less
 LEAST = 12.0  # UI units of letters at that scale; pixels in a window of 1280 × 720
 SMALL_PRINT = 16  # pixels up to which kerning would swallow the space between two words
 HINTED = 1.03  # how much wider small letters become when they are set on whole pixels
+LARGE = 600  # pixels: a longer panel is drawn sooner than laid down where it is opaque
+LARGEST = 1200  # pixels: a longer one is not kept
 WIDE_SPACE = "\N{FOUR-PER-EM SPACE}"  # as wide at these sizes, but never kerned
 
 
@@ -168,12 +170,18 @@ class Pen:
         if alpha == 255 and not radius:
             self.surface.fill(colour, rect)
             return
+        if alpha == 255 and max(rect.size) > LARGE:
+            pygame.draw.rect(self.surface, colour, rect, border_radius=self.px(radius))
+            return
         self.surface.blit(self._panel(rect.size, colour, self.px(radius), alpha, 0), rect)
 
     def outline(self, box: Box, colour: Colour, width: float = 1, radius: float = 0) -> None:
         """Draw the edge of a box."""
         rect = self.rect(box)
-        if rect.w > 0 and rect.h > 0:
+        if max(rect.size) > LARGE:
+            edge = self.px(width)
+            pygame.draw.rect(self.surface, colour, rect, edge, border_radius=self.px(radius))
+        elif rect.w > 0 and rect.h > 0:
             line = self._panel(rect.size, colour, self.px(radius), 255, self.px(width))
             self.surface.blit(line, rect)
 
@@ -192,9 +200,8 @@ class Pen:
             found = pygame.Surface(size, pygame.SRCALPHA)
             rect = pygame.Rect((0, 0), size)
             pygame.draw.rect(found, (*colour, alpha), rect, width, border_radius=radius)
-            if max(size) > 1200:
-                return found  # seldom the same again, and large
-            _STORE.put(key, found)
+            if max(size) <= LARGEST:  # larger ones are seldom the same again
+                _STORE.put(key, found)
         return found
 
     def line(self, start: Point, end: Point, colour: Colour, width: float = 1) -> None:

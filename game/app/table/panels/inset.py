@@ -137,7 +137,7 @@ def paint_arrival(table: Table, pen: Pen) -> None:
     pen.surface.blit(arrival.before, (0, 0))
     if table.app.settings.motion == "lively":
         rect = pen.rect(between(arrival.start, home, part))
-        pen.surface.blit(pygame.transform.smoothscale(picture, rect.size), rect)
+        pen.surface.blit(pygame.transform.scale(picture, rect.size), rect)
 
 
 def _paint_flying(table: Table, pen: Pen, flying: Flying, calm: bool) -> None:
@@ -147,7 +147,7 @@ def _paint_flying(table: Table, pen: Pen, flying: Flying, calm: bool) -> None:
     rect = pen.rect(between(flying.start, flying.inset.box, part))
     picture = flying.picture
     if rect.size != picture.get_size() and rect.w > 0 and rect.h > 0:
-        picture = pygame.transform.smoothscale(picture, rect.size)
+        picture = pygame.transform.scale(picture, rect.size)  # it flies too fast to look closely
     picture.set_alpha(round(255 * flying.part) if calm else 255)
     pen.surface.blit(picture, rect)
 

@@ -17,7 +17,7 @@ from game.app.table.paint_hand import paint_glow, paint_rings
 from game.app.table.panels.sheet import RADIUS, paint_sheet
 from game.app.telling import names
 from game.app.ui.box import Box
-from game.app.ui.pen import Pen, text_width
+from game.app.ui.pen import Pen, text_height, text_width
 from game.app.ui.widgets import Area, Mood, Widget
 from game.app.words import _, say
 from game.core.grid import SIZE
@@ -112,6 +112,9 @@ def _paint(table: Table, pen: Pen, box: Box, mood: Mood, seat: int) -> None:
 def _paint_name(pen: Pen, box: Box, who: str, state: str, colour: style.Colour) -> None:
     """Write who it is and what they do; a long name takes both lines."""
     if text_width(who, style.SMALL, True) > box.w:
+        least = pen.smallest(style.SMALL)
+        while text_height(who, box.w, least, True) > box.h + 3 and " " in who:
+            who = who.removesuffix("…").rsplit(" ", 1)[0] + "…"
         pen.text(who, box, style.SMALL, bold=True, wrap=True, fit=True)
         return
     name, low = box.cut_top(box.h * 0.54)
