@@ -32,7 +32,7 @@ from game.packages import Kit
 PERSON = Seat().player
 SIZE = (800, 450)
 PER_SECOND = 8
-ROUND, WATCHED = 4, 2  # the round that is shown, and how many rivals build before the eyes
+EARLIEST, WATCHED = 4, 2  # the first round that may be shown, and how many rivals are seen building
 TITLE, LOOK, AIM = 1.3, 0.9, 1.0  # seconds: of the title, of a look around, of a tile in hand
 
 
@@ -70,7 +70,7 @@ class Trailer:
 
     def __init__(self, kit: Kit, path: Path) -> None:
         match = played(kit)
-        first, last = span_of(match, ROUND)
+        first, last = span_of(match, _telling_round(match))
         seats = (
             msgspec.structs.replace(match.setup.seats[0], player=PERSON),
             *match.setup.seats[1:],
@@ -79,7 +79,9 @@ class Trailer:
         self._log = iter(match.log[first:last])
         self._match = Match.replayed(setup, match.modules, match.log[:first])
         self._app = App(SIZE, hidden=True, kit=kit)
-        self._app.settings = Settings(language=words.language(), recap=False, coach=False)
+        self._app.settings = Settings(
+            language=words.language(), recap=False, coach=False, warnings=False
+        )
         self._reel = Film(path, SIZE, PER_SECOND)
 
     def shoot(self) -> int:
@@ -100,9 +102,7 @@ class Trailer:
         table = scene.table
         while not isinstance(self._app.scene, GazetteScene):
             if table.model.is_open and not table.model.stage.is_busy:
-                entry = next(self._log, None)  # none: the next round's, before the Gazette opens
-                if entry is not None:
-                    self._decide(scene, entry.command)
+                self._decide(scene, next(self._log).command)
             host = self._match.game.task
             builds = host is not None and self._match.game.phase <= 2
             if not builds or (host is not None and host.seat > WATCHED):
@@ -139,6 +139,16 @@ class Trailer:
                 self._app.lay()
                 self._app.paint()
                 self._reel.add(self._app.surface)
+
+
+def _telling_round(match: Match) -> int:
+    """Return a round in which the first player builds something that can be seen."""
+    for number in range(EARLIEST, match.game.rules.numbers.rounds + 1):
+        first, last = span_of(match, number)
+        built = (entry.command for entry in match.log[first:last])
+        if any(isinstance(command, BuildTile) and command.seat == 0 for command in built):
+            return number
+    return EARLIEST
 
 
 def _between(start: Point, end: Point, part: float) -> Point:
