@@ -1,6 +1,7 @@
 """Strong players: their best few unlike ideas, each played out to the game's end again and again.
 
-After each round of play-outs half of the ideas go, and the rest are played out twice as often.
+After each round of play-outs half of the ideas go, and the rest are played out twice as often. A
+master plays each out in several moods: an idea is worth what the mood makes of it that suits best.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from dataclasses import dataclass, field, replace
 
 from game.bots.advice import Advice, Regret, gains_between, lead_of
 from game.bots.imagination import imagine
+from game.bots.moods import moods
 from game.bots.playing_out import Job, Story, played_out, told
 from game.bots.quick import QuickBot
 from game.bots.shortlist import idea_of, shortlist
@@ -23,7 +25,7 @@ from game.core.view import view_of
 
 @dataclass(frozen=True)
 class Effort:
-    """How much a player thinks: ideas at most, and rounds played out in all.
+    """How much a player thinks: ideas at most, rounds played out in all, moods to play on in.
 
     ``claim`` is how often each of the two best is played out to say by how much they differ.
     Counted in rounds and not in seconds, so that the same seed gives the same game.
@@ -32,19 +34,21 @@ class Effort:
     ideas: int
     rounds: int
     claim: int = 0
+    moods: int = 1
 
 
 STRONG = Effort(ideas=6, rounds=40)
 ADVISER = Effort(ideas=6, rounds=80, claim=8)
 CRITIC = Effort(ideas=5, rounds=20, claim=5)
-MASTER = Effort(ideas=10, rounds=160)
+MASTER = Effort(ideas=5, rounds=160, moods=5)
 
 
 @dataclass
 class Tried:
-    """An idea and what came of it, play-out by play-out."""
+    """An idea, the mood in which it is played on, and what came of it, play-out by play-out."""
 
     idea: Command
+    mood: Worths
     results: list[float] = field(default_factory=list)
 
     @property
@@ -133,9 +137,9 @@ class StrongBot:
         view = view_of(game, task.seat)
         worths = self._quick.lean(game.setup.seats[task.seat].character)
         to_come = game.rules.numbers.rounds - game.round + 1
-        budget = max(2 * len(ideas), self._effort.rounds // to_come)
         luck = self._dice.below(1 << 30)
-        left = [Tried(idea) for idea in ideas]
+        left = [Tried(idea, mood) for mood in moods(worths, self._effort.moods) for idea in ideas]
+        budget = max(2 * len(left), self._effort.rounds // to_come)
         gone: list[Tried] = []
         times = 1
         while len(left) > 1 and budget >= len(left):
@@ -143,7 +147,7 @@ class StrongBot:
             first = len(left[0].results)
             pairs = [(tried, first + n) for n in range(times) for tried in left]
             jobs: list[Job] = [
-                (view, task.seat, tried.idea, luck + number, worths) for tried, number in pairs
+                (view, task.seat, tried.idea, luck + number, tried.mood) for tried, number in pairs
             ]
             done = 0
             for (tried, _), result in zip(pairs, self.spread(played_out, jobs), strict=False):
@@ -157,7 +161,10 @@ class StrongBot:
             gone = left[keep:] + gone
             left = left[:keep]
             times *= 2
-        return left + gone
+        best: dict[Command, Tried] = {}
+        for tried in left + gone:
+            best.setdefault(tried.idea, tried)
+        return list(best.values())
 
 
 class MasterBot(StrongBot):
