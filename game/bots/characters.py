@@ -53,7 +53,7 @@ CHARACTERS: dict[str, Character] = {
         ),
         Character(
             "mayors_friend",
-            N_("{name}, the mayor's friend"),
+            N_("{name} the mayor's friend"),
             ("Max", "Mona", "Milo", "Maud"),
             {"rows": 1.5},
         ),

@@ -107,8 +107,11 @@ def test_the_album_is_exported_as_a_table(kept: Hand, own_home: Path) -> None:
     assert [int(row["score"]) for row in rows] == list(kept.session.game.scores)
 
 
-def test_an_empty_album_says_so() -> None:
+def test_an_empty_album_says_so_and_has_nothing_to_export() -> None:
     visitor = Visitor()
     visitor.click_widget("album")
     assert isinstance(visitor.app.scene, AlbumScene)
     assert visitor.app.scene.desk.named("none") is not None
+    export = visitor.app.scene.desk.named("export")
+    assert export is not None
+    assert not export.enabled

@@ -47,7 +47,14 @@ class AlbumScene(SheetScene):
             )
         button, rest = rest.cut_right(160, 12)
         tip = _("Writes every game as a line of a table (CSV).")
-        yield Button("export", button, tip, label=_("Export"), do=self._export)
+        yield Button(
+            "export",
+            button,
+            tip,
+            label=_("Export"),
+            enabled=bool(self.album.pages),
+            do=self._export,
+        )
         if self.album.damaged:
             text = counted(
                 "{count} page is damaged or was changed, and is left out.",
