@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from game.bots.advice import Advice, Regret
 from game.bots.bot import Bot
@@ -18,7 +19,7 @@ from game.bots.strong import ADVISER, CRITIC, MasterBot, StrongBot
 BOTS: dict[str, Callable[[int], Bot]] = {
     "random": RandomBot,
     "easy": EasyBot,
-    "normal": QuickBot,
+    "normal": partial(QuickBot, places=3),
     "strong": StrongBot,
     "master": MasterBot,
     "reference": PlannerBot,

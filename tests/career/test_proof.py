@@ -14,7 +14,17 @@ from game.career.mission import Mission
 from game.career.reading import career_folder, missions
 from game.modules import MODULES
 from game.saves import Judgement, verify
-from prove_career import BRONZE_SHARE, TRIES, Try, attempt, mark_for, marks_from, of, share
+from prove_career import (
+    BRONZE_SHARE,
+    TRIES,
+    Try,
+    attempt,
+    mark_for,
+    marks_from,
+    of,
+    share,
+    tries_due,
+)
 
 TRIED = prove_career.read_tries()
 #: How many missions may still lack the proof of a medal; these numbers only shrink.
@@ -93,6 +103,18 @@ def test_marks_follow_from_tries_and_nothing_is_called_proved_without_them() -> 
     assert (found.silver, found.proved) == (155, (BRONZE, SILVER))
     hopeless = marks_from(mission, tries("easy", *[-5] * 12), 50)
     assert (hopeless.bronze, hopeless.proved) == (1, ())
+
+
+def test_strong_tries_again_where_its_results_scatter() -> None:
+    near, far = (
+        [Try("a", "strong", seed, votes, "", "") for seed, votes in enumerate(results, 1)]
+        for results in ((100, 120, 180, 110), (100, 120, 181, 110))
+    )
+    assert tries_due(near, 4) == 4
+    assert tries_due(far, 4) == 8
+    assert tries_due(far[:3], 4) == 4  # nobody knows yet
+    easy = [Try("a", "easy", one.seed, one.votes, "", "") for one in far]
+    assert tries_due(easy, 4) == 4
 
 
 def test_measuring_goes_on_where_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
