@@ -23,7 +23,7 @@ import msgspec
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from game.bots.quick import QuickBot
-from game.bots.worths import FILE, WORTHS, Worths
+from game.bots.worths import FACTS, FILE, WORTHS, Worths
 from game.core.dice import Dice
 from game.core.engine import begin, execute, new_game, sample
 from game.core.given_numbers import HOUSE, GivenNumbers
@@ -47,7 +47,6 @@ TABLES = (Table(1, False), Table(2, False), Table(1, True), Table(2, False))
 UNSEEN = 1 << 31  # seeds of the games that compare before and after
 STEP = 0.8  # how far a generation moves towards its best
 LEAST_SPREAD = 0.08
-FACTS = ("sight", "hopes", "hopes_together", "wages", "newcomers")  # what is known and not learned
 Weights = dict[str, float]
 
 

@@ -14,12 +14,13 @@ from game.bots.quick import QuickBot
 from game.bots.random_bot import RandomBot
 from game.bots.strong import ADVISER, CRITIC, MasterBot, StrongBot
 
+PLACES = 3  # of each tile that Normal weighs
 #: The bots by name, from the weakest to the strongest; a seed makes their choices repeatable.
 #: The reference never changes, so that strength stays comparable when numbers do.
 BOTS: dict[str, Callable[[int], Bot]] = {
     "random": RandomBot,
     "easy": EasyBot,
-    "normal": partial(QuickBot, places=3),
+    "normal": partial(QuickBot, places=PLACES),
     "strong": StrongBot,
     "master": MasterBot,
     "reference": PlannerBot,

@@ -6,13 +6,13 @@ from functools import lru_cache
 
 import msgspec
 
-from game.bots.worths import Worths
+from game.bots.worths import FACTS, Worths
 from game.core.dice import Dice
 
 #: By what a weight is multiplied in a mood, each as likely.
 FACTORS = (0.6, 0.7, 0.8, 0.9, 1.0, 1.0, 1.1, 1.25, 1.4, 1.65)
 #: Facts and chances, which no mood changes.
-KNOWN = frozenset({"sight", "hope", "hopes", "hopes_together", "wages", "newcomers"})
+KNOWN = FACTS | {"hope"}
 
 
 @lru_cache(maxsize=16)

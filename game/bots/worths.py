@@ -7,6 +7,8 @@ import msgspec
 from game.resources import assets_folder
 
 FILE = assets_folder() / "bots" / "worths.toml"
+#: What is known or counted, and not a matter of liking: neither learned nor varied.
+FACTS = frozenset({"sight", "hopes", "hopes_together", "wages", "newcomers"})
 
 
 class Worths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
