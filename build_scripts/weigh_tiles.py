@@ -22,7 +22,7 @@ from statistics import fmean
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from game.boards.library import Library
-from game.bots.playing_out import played_out
+from game.bots.playing_out import Job, played_out
 from game.bots.proposing import best_places
 from game.bots.quick import QuickBot
 from game.bots.worths import WORTHS
@@ -128,7 +128,7 @@ def gain(rich: Game, tiles: list[BuildTile], seed: int, playouts: int) -> float:
 
     def mean(idea: Command, first: int) -> float:
         luck = Dice(seed * 1000 + rich.round, 0).below(1 << 30) + first
-        return fmean(played_out((rich, 0, idea, luck + n, WORTHS)) for n in range(playouts))
+        return fmean(played_out(Job(rich, 0, idea, luck + n, WORTHS)) for n in range(playouts))
 
     best = max(tiles, key=lambda tile: mean(tile, playouts))
     return mean(best, 0) - mean(instead, 0)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from game.bots.advice import Step
 from game.bots.imagination import imagine
+from game.bots.outlook import outlook
 from game.bots.present import MEASURING, RISE_OF_RIVALS
 from game.bots.quick import QuickBot
 from game.bots.worths import Worths
@@ -28,8 +30,18 @@ STEPS_TOLD = 6
 MOST_AIR = 79  # of a rival; more would only close a borough that nobody plays
 CLEAN_AIR, OTHER = N_("clean air"), N_("other votes")
 
-#: The game as a player sees it, the seat, the idea, a seed, and how the play-out judges.
-Job = tuple[Game, int, Command, int, Worths]
+TO_THE_END = 99  # rounds
+
+
+class Job(NamedTuple):
+    """An idea to be played out."""
+
+    view: Game  # the game as its player sees it
+    seat: int
+    idea: Command
+    seed: int
+    worths: Worths  # how the play-out judges
+    horizon: int = TO_THE_END  # after how many rounds it is judged as it stands
 
 
 @dataclass
@@ -90,7 +102,7 @@ class RivalAir:
 
 
 def played_out(job: Job) -> float:
-    """Return a player's result when an idea is played, and all that follows it, to the end.
+    """Return a player's result when an idea is played, and all that follows it, to its horizon.
 
     The same seed deals the same cards and throws the same dice, so that ideas are compared on
     equal terms. The others only do what they must: what they build matters little to a
@@ -101,16 +113,17 @@ def played_out(job: Job) -> float:
 
 def told(job: Job) -> Story:
     """Play an idea out and tell what came of it."""
-    story = Story(job[1])
+    story = Story(job.seat)
     story.result = _played(job, story)
     return story
 
 
 def _played(job: Job, story: Story | None) -> float:
-    view, seat, idea, seed, worths = job
+    view, seat, idea, seed, worths, horizon = job
     dice = Dice(seed, 0)
     game = imagine(view, seat, dice)
     own, air = QuickBot(seed, worths), RivalAir(game, seat)
+    last = game.round + horizon
     answer = execute(game, idea)
     events: Sequence[Event] = () if isinstance(answer, Refusal) else answer
     for _ in range(MOST_DECISIONS):
@@ -119,6 +132,8 @@ def _played(job: Job, story: Story | None) -> float:
         task = game.task
         if task is None or game.boroughs[seat].out:
             break
+        if game.round >= last:
+            return outlook(game, seat, worths)
         air.thicken(game)
         if task.seat == seat:
             game, events = own.play(game)

@@ -16,12 +16,14 @@ from game.core.phases.ways import open_ways, tiles_in_reach
 from game.core.price import Plan
 from game.core.state import Game, Task
 
+#: Commands to be done in a row and judged together; only the first is done before the next look.
+Course = tuple[Command, ...]
 MANY = 24  # of a module's own commands so many are listed, of more some are drawn
 DRAWN = 8
 DOLLAR = 0.5  # what a dollar more for the ground is worth, as places are compared
 
 
-def tiles(game: Game, task: Task, places: int) -> Iterator[BuildTile]:
+def tiles(game: Game, task: Task, places: int) -> Iterator[tuple[BuildTile]]:
     """Yield every kind of tile on its few best places, of its levels the lowest and the highest."""
     ways: dict[tuple[str, int | None], list[Plan]] = {}
     for offer in tiles_in_reach(game, task):
@@ -35,7 +37,7 @@ def tiles(game: Game, task: Task, places: int) -> Iterator[BuildTile]:
             for place in best_places(game, task.seat, plan, places):
                 found += plan is not plans[0]
                 spaces = tuple(spaces_of(place))
-                yield BuildTile(task.seat, plan.kind.name, plan.level, spaces, plan.waive)
+                yield (BuildTile(task.seat, plan.kind.name, plan.level, spaces, plan.waive),)
 
 
 def best_places(game: Game, seat: int, plan: Plan, count: int) -> list[int]:
@@ -78,7 +80,7 @@ def _ranked_places(game: Game, seat: int, plan: Plan) -> list[int]:
     return [place for _, place in sorted((-worth(place), place) for place in found)]
 
 
-def upgrades(game: Game, task: Task) -> Iterator[UpgradeTile]:
+def upgrades(game: Game, task: Task) -> Iterator[tuple[UpgradeTile]]:
     """Yield the upgrade of each tile onto the space that suits it best."""
     borough = game.boroughs[task.seat]
     land = land_of(game, task.seat)
@@ -91,18 +93,18 @@ def upgrades(game: Game, task: Task) -> Iterator[UpgradeTile]:
         if tile.id not in best or fitness > best[tile.id][0]:
             best[tile.id] = (fitness, command)
     for _, command in best.values():
-        yield command
+        yield (command,)
 
 
-def others(game: Game, task: Task, dice: Dice, known: tuple[type[Command], ...]) -> list[Command]:
-    """Return the commands of kinds not known: all where they are few, else some at random."""
-    found: dict[Command, None] = {}
+def others(game: Game, task: Task, dice: Dice, known: tuple[type[Command], ...]) -> list[Course]:
+    """Return the courses of kinds not known: all where they are few, else some at random."""
+    found: dict[Course, None] = {}
     for kind, action in game.rules.actions[task.kind].items():
         if kind in known:
             continue
-        listed = list(islice(action.options(game, task), MANY + 1))
+        listed = list(islice(action.courses(game, task), MANY + 1))
         if len(listed) > MANY:
             drawn = (action.sample(game, task, dice) for _ in range(DRAWN))
-            listed = [command for command in drawn if command is not None]
+            listed = [(command,) for command in drawn if command is not None]
         found.update(dict.fromkeys(listed))
     return list(found)

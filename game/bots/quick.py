@@ -11,6 +11,7 @@ from game.bots.founding import ranked_halls
 from game.bots.imagination import imagine
 from game.bots.land import land_of
 from game.bots.outlook import outlook
+from game.bots.proposing import Course
 from game.bots.walking import least_missed, move_at_home, travel
 from game.bots.worths import WORTHS, Worths
 from game.core.command import Command
@@ -115,21 +116,21 @@ class QuickBot:
         if task.kind == "place_hall":
             return [Trial(*pair) for pair in ranked_halls(seen, task)]
         if task.kind == "works":
-            found: list[Command] = list(proposing.tiles(seen, task, self._places))
+            found: list[Course] = list(proposing.tiles(seen, task, self._places))
             found += proposing.others(seen, task, self._dice, (BuildTile,))
         else:
             found = proposing.others(seen, task, self._dice, ())
         if len(found) == 1:
-            return [Trial(0.0, found[0])]
-        return [self._after(seen, task, command) for command in found]
+            return [Trial(0.0, found[0][0])]
+        return [self._after(seen, task, course) for course in found]
 
     # --- what a command leads to --------------------------------------------------------
 
-    def _after(self, seen: Game, task: Task, command: Command) -> Trial:
-        """Judge a command by the outlook after it and the decisions that it itself brings about."""
+    def _after(self, seen: Game, task: Task, course: Course) -> Trial:
+        """Judge a course by the outlook after it and the decisions that it itself brings about."""
         trial = seen.copy()
         depth = len(seen.tasks)
-        events = carried_on(trial, command)
+        events = [event for command in course for event in carried_on(trial, command)]
         for _ in range(4):
             if len(trial.tasks) < depth or trial.tasks[-1].seat != task.seat:
                 break
@@ -137,7 +138,7 @@ class QuickBot:
                 break
             trial, more = self.play(trial)
             events += more
-        return Trial(outlook(trial, task.seat, self._worths), command, trial, events)
+        return Trial(outlook(trial, task.seat, self._worths), course[0], trial, events)
 
     def _glance(self, seen: Game, task: Task, command: Command) -> Trial:
         """Judge a command that stands a tile by the outlook right after it."""
@@ -152,12 +153,12 @@ class QuickBot:
         """Build while it gains, then upgrade while it gains: after an upgrade nothing is built."""
         now = outlook(seen, task.seat, self._worths)
         borough = seen.boroughs[task.seat]
-        stages: list[list[Command]] = []
+        stages: list[list[Course]] = []
         if not borough.upgraded and not borough.enlarged:
             stages.append([*proposing.tiles(seen, task, self._places), *self._more(seen, task)])
         stages.append(list(proposing.upgrades(seen, task)))
-        for commands in stages:
-            trials = [self._judge(seen, task, command) for command in commands]
+        for courses in stages:
+            trials = [self._judge(seen, task, course) for course in courses]
             if trials:
                 best = max(trials, key=_worth)
                 if best.worth > now + SLIGHT:
@@ -165,23 +166,23 @@ class QuickBot:
         return Trial(now, Finish(task.seat))
 
     def _building(self, seen: Game, task: Task) -> list[Trial]:
-        found: list[Command] = [
+        found: list[Course] = [
             *proposing.tiles(seen, task, self._places),
             *self._more(seen, task),
             *proposing.upgrades(seen, task),
         ]
-        trials = [self._judge(seen, task, command) for command in found]
+        trials = [self._judge(seen, task, course) for course in found]
         trials.append(Trial(outlook(seen, task.seat, self._worths), Finish(task.seat)))
         return trials
 
-    def _more(self, seen: Game, task: Task) -> list[Command]:
+    def _more(self, seen: Game, task: Task) -> list[Course]:
         """Return what else a building turn offers: a larger zone, and what modules add."""
         return proposing.others(seen, task, self._dice, (BuildTile, UpgradeTile, Finish))
 
-    def _judge(self, seen: Game, task: Task, command: Command) -> Trial:
-        if isinstance(command, BuildTile | UpgradeTile):
-            return self._glance(seen, task, command)
-        return self._after(seen, task, command)
+    def _judge(self, seen: Game, task: Task, course: Course) -> Trial:
+        if isinstance(course[0], BuildTile | UpgradeTile):
+            return self._glance(seen, task, course[0])
+        return self._after(seen, task, course)
 
     def _parade(self, seen: Game, task: Task) -> Command:
         """Stand the mayor where he keeps the host from the best land."""

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from game.bots.advice import Advice, Regret, gains_between, lead_of
 from game.bots.imagination import imagine
 from game.bots.moods import moods
-from game.bots.playing_out import Job, Story, played_out, told
+from game.bots.playing_out import TO_THE_END, Job, Story, played_out, told
 from game.bots.quick import QuickBot
 from game.bots.shortlist import idea_of, shortlist
 from game.bots.spreading import Spread
@@ -28,6 +28,7 @@ class Effort:
     """How much a player thinks: ideas at most, rounds played out in all, moods to play on in.
 
     ``claim`` is how often each of the two best is played out to say by how much they differ.
+    ``horizon`` is after how many rounds a play-out is judged as it stands.
     Counted in rounds and not in seconds, so that the same seed gives the same game.
     """
 
@@ -35,8 +36,10 @@ class Effort:
     rounds: int
     claim: int = 0
     moods: int = 1
+    horizon: int = TO_THE_END
 
 
+NORMAL = Effort(ideas=3, rounds=6, horizon=1)
 STRONG = Effort(ideas=6, rounds=40)
 ADVISER = Effort(ideas=6, rounds=80, claim=8)
 CRITIC = Effort(ideas=5, rounds=20, claim=5)
@@ -122,7 +125,7 @@ class StrongBot:
         worths = self._quick.lean(game.setup.seats[task.seat].character)
         view, luck = view_of(game, task.seat), self._dice.below(1 << 30)
         jobs = [
-            (view, task.seat, idea, luck + number, worths)
+            Job(view, task.seat, idea, luck + number, worths)
             for number in range(self._effort.claim)
             for idea in (one, other)
         ]
@@ -136,7 +139,7 @@ class StrongBot:
         assert task is not None
         view = view_of(game, task.seat)
         worths = self._quick.lean(game.setup.seats[task.seat].character)
-        to_come = game.rules.numbers.rounds - game.round + 1
+        to_come = min(game.rules.numbers.rounds - game.round + 1, self._effort.horizon)
         luck = self._dice.below(1 << 30)
         left = [Tried(idea, mood) for mood in moods(worths, self._effort.moods) for idea in ideas]
         budget = max(2 * len(left), self._effort.rounds // to_come)
@@ -146,8 +149,9 @@ class StrongBot:
             times = min(times, budget // len(left))
             first = len(left[0].results)
             pairs = [(tried, first + n) for n in range(times) for tried in left]
-            jobs: list[Job] = [
-                (view, task.seat, tried.idea, luck + number, tried.mood) for tried, number in pairs
+            jobs = [
+                Job(view, task.seat, tried.idea, luck + number, tried.mood, self._effort.horizon)
+                for tried, number in pairs
             ]
             done = 0
             for (tried, _), result in zip(pairs, self.spread(played_out, jobs), strict=False):

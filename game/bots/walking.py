@@ -10,6 +10,7 @@ from game.core.command import Command
 from game.core.commands import Finish, MovePerson
 from game.core.data import numbers
 from game.core.grid import spaces_of
+from game.core.people import PersonKind
 from game.core.phases.moving import Mover, movers
 from game.core.phases.voting import vote_terms
 from game.core.places import at, space_of, stands_in
@@ -92,6 +93,11 @@ class Spots:
                 return found
         return self._others.get(name, SOMEWHERE)
 
+    def earned_on_way(self, tile: Tile, person: int) -> float:
+        """Return what the way to a tile at home brings."""
+        ways = self._game.rules.seats[self._seat].way_worth
+        return self._money * sum(way(self._game, self._seat, person, tile) for way in ways)
+
     def pays_newcomers(self, tile: Tile) -> bool:
         """Tell whether only who comes anew earns something there (WBLD.2)."""
         return tile.kind in self._wages
@@ -103,12 +109,17 @@ def move_at_home(game: Game, task: Task, worths: Worths) -> Command:
     people = movers(game, seat)
     best = _best_walk(game, seat, people, Spots(game, seat, worths))
     if best is None or best[0] <= SLIGHT:
-        best = _best_beat(game, seat, people) or best
+        best = _best_beat(game, seat, people, best)
     finish = Finish(seat)
     may_end = game.rules.actions[task.kind][Finish].objection(game, task, finish) is None
     if best is None or (best[0] <= SLIGHT and may_end):
         return finish
     return _by_another_way(game, task, best[1], best[2]) or MovePerson(seat, best[1], seat, best[2])
+
+
+def stands_by(kind: PersonKind) -> bool:
+    """Tell whether people of a sort bring nothing by themselves wherever they stand."""
+    return not (kind.votes or kind.produces or kind.trades)
 
 
 def _best_walk(game: Game, seat: int, people: list[Mover], spots: Spots) -> Gain | None:
@@ -118,9 +129,12 @@ def _best_walk(game: Game, seat: int, people: list[Mover], spots: Spots) -> Gain
     waiting = len(game.in_city_hall(seat))
     best: Gain | None = None
     known: dict[tuple[int, str | int], float] = {}
-    alike = not game.rules.seats[seat].spot_worth  # whoever of a sort goes there
+    hooks = game.rules.seats[seat]
+    alike = not (hooks.spot_worth or hooks.way_worth)  # whoever of a sort goes there
     for person, goals, must_go in people:
         kind = kinds[person]
+        if stands_by(kind):
+            continue
         stay = IDLE if must_go else _stay(game, seat, person, spots, borough, waiting)
         for space in spaces_of(goals):
             key = (space, kind.name if alike else person)
@@ -128,6 +142,8 @@ def _best_walk(game: Game, seat: int, people: list[Mover], spots: Spots) -> Gain
             if worth is None:
                 tile = borough.tile_at(space)
                 worth = 0.0 if tile is None else spots.worth(seat, tile, space, person)
+                if tile is not None and hooks.way_worth:
+                    worth += spots.earned_on_way(tile, person)
                 known[key] = worth
             gain = worth - stay
             if best is None or gain > best[0]:
@@ -135,26 +151,28 @@ def _best_walk(game: Game, seat: int, people: list[Mover], spots: Spots) -> Gain
     return best
 
 
-def _best_beat(game: Game, seat: int, people: list[Mover]) -> Gain | None:
-    """Return the best step of those who only stand by, judged by the votes of this round."""
-    borough = game.boroughs[seat]
+def _best_beat(game: Game, seat: int, people: list[Mover], best: Gain | None) -> Gain | None:
+    """Return the best step of those who only stand by, judged by the votes of this round.
+
+    Where none of theirs gains anything it is the best step of the others, or one that is due.
+    """
     kinds = game.rules.person_kind
+    on_beat = [mover for mover in people if stands_by(kinds[mover[0]])]
+    if not on_beat:
+        return best
+    borough = game.boroughs[seat]
     around = 0
     for home in borough.tiles_in("residence"):
         around |= home.halo
-    best: Gain | None = None
-    for person, goals, _ in people:
-        kind = kinds[person]
-        if kind.votes or kind.produces or kind.trades:
-            continue
-        now = total(vote_terms(game, seat))
-        for space in spaces_of(goals & around):
+    now = total(vote_terms(game, seat))
+    for person, goals, must_go in on_beat:
+        for space in spaces_of(goals & around or (goals if must_go else 0)):
             trial = game.copy()
             trial.relocate(person, at(seat, space))
             gain = float(total(vote_terms(trial, seat)) - now)
             if best is None or gain > best[0]:
                 best = (gain, person, space)
-    return best if best is not None and best[0] > SLIGHT else None
+    return best
 
 
 def _by_another_way(game: Game, task: Task, person: int, space: int) -> Command | None:

@@ -79,6 +79,13 @@ class Action(ABC):
     def options(self, game: Game, task: Task) -> Iterator[Command]:
         """Yield every command of this kind that has no objection, lazily."""
 
+    def courses(self, game: Game, task: Task) -> Iterable[tuple[Command, ...]]:
+        """Yield what a bot had best think about, each one or more commands done in a row.
+
+        All options, one by one, unless an action knows better which of many are worth a thought.
+        """
+        return ((command,) for command in self.options(game, task))
+
     def sample(self, game: Game, task: Task, dice: Dice) -> Command | None:
         """Return one of the options at random, or None; overridden where they are many."""
         found = list(self.options(game, task))

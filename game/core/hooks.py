@@ -59,6 +59,7 @@ PromiseWorth = Callable[[Game, int, Promise, bool], int | None]
 Prospect = Callable[[Game, int], float]
 PlaceWorth = Callable[[Game, int, TileKind, int], float]
 SpotWorth = Callable[[Game, int, int, Tile], float | None]
+WayWorth = Callable[[Game, int, int, Tile], float]
 
 
 class _Every:
@@ -159,6 +160,8 @@ class Module:
     place_worth: PlaceWorth | None = None
     # What somebody brings this round by going to a spot of a tile, in votes; None: the usual.
     spot_worth: SpotWorth | None = None
+    # What somebody earns on the way to a tile at home, in dollars.
+    way_worth: WayWorth | None = None
     # Secrets: takes out of a copy of the game what a player (-1: nobody's eyes) may not know.
     # What an event tells is hidden by its own ``seen_by``.
     hide: Callable[[Game, int], None] | None = None
@@ -205,6 +208,7 @@ class SeatHooks:
     prospect: tuple[Prospect, ...]
     place_worth: tuple[PlaceWorth, ...]
     spot_worth: tuple[SpotWorth, ...]
+    way_worth: tuple[WayWorth, ...]
 
     @classmethod
     def of(cls, active: Iterable[Module]) -> SeatHooks:

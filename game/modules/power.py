@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 
 from game.core.card_kinds import Progress, Promise
@@ -150,6 +151,20 @@ class BuildPlantAction(Action):
                     if not taken >> first & (1 << level) - 1:
                         yield BuildPlant(seat, level, first)
 
+    def courses(self, game: Game, task: Task) -> Iterator[tuple[Command, ...]]:
+        """Yield of each level the plants that would power the best land."""
+        town, powered = _Town(game, task.seat), powered_spaces(game, task.seat)
+
+        def worth(command: BuildPlant) -> float:
+            below = range(command.column, command.column + command.level)
+            return -town.worth(powered | union(column(x) for x in below))
+
+        options = [c for c in self.options(game, task) if isinstance(c, BuildPlant)]
+        for level in LEVELS:
+            plants = [command for command in options if command.level == level]
+            for command in sorted(plants, key=worth)[:IDEAS]:
+                yield (command,)
+
 
 def _amend_site(game: Game, seat: int, plan: Plan, needs: list[Requirement]) -> list[Requirement]:
     """POW.3, POW.4: a new building needs a powered column; City Hall and Parks need none."""
@@ -170,22 +185,33 @@ def _columns(game: Game, seat: int, amount: int) -> Progress:
     return Progress(len(powered_columns(game, seat)), amount)
 
 
-#: How much powered land a player can use, and its worth a space to a bot, built on or not yet:
-#: where public buildings reach, so that homes may lie there, and elsewhere in the town.
-FOR_HOMES, HOME_WORTH = 12, 1.5
-FOR_OTHERS, LAND_WORTH = 12, 0.7
+#: What free powered land in the town is worth to a bot, by the root of its spaces: where public
+#: buildings reach, so that homes may lie there, and elsewhere; and for how many rounds it counts.
+HOME_WORTH, LAND_WORTH, ROUNDS_OF_USE = 5.0, 2.0, 4
+IDEAS = 2  # for how many places of a plant of each level a bot has a thought
+
+
+class _Town:
+    """The free land near a borough's heart, as it is of use to whoever has power there."""
+
+    def __init__(self, game: Game, seat: int) -> None:
+        borough = game.boroughs[seat]
+        heart = borough.tiled | influence(borough.tiled)
+        near = (heart | influence(heart)) & borough.free
+        self._for_homes = near & union(tile.halo for tile in borough.serving("public"))
+        self._for_others = near & ~self._for_homes
+        self._rounds = min(1.0, (game.rules.numbers.rounds - game.round + 0.5) / ROUNDS_OF_USE)
+
+    def worth(self, powered: int) -> float:
+        """Return what the powered part of it is worth."""
+        homes, others = self._for_homes & powered, self._for_others & powered
+        value = HOME_WORTH * math.sqrt(homes.bit_count())
+        return (value + LAND_WORTH * math.sqrt(others.bit_count())) * self._rounds
 
 
 def _prospect(game: Game, seat: int) -> float:
     """Return what powered land near the borough's heart is worth to a player."""
-    borough = game.boroughs[seat]
-    heart = borough.tiled | influence(borough.tiled)
-    land = (borough.free | borough.tiled) & ~borough.hall_mask
-    near = (heart | influence(heart)) & land & powered_spaces(game, seat)
-    reached = near & union(tile.halo for tile in borough.serving("public"))
-    value = HOME_WORTH * min(reached.bit_count(), FOR_HOMES)
-    value += LAND_WORTH * min((near & ~reached).bit_count(), FOR_OTHERS)
-    return value * min(1.0, (ROUNDS - game.round) / 4)
+    return _Town(game, seat).worth(powered_spaces(game, seat))
 
 
 _COUNTERS = (

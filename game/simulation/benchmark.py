@@ -8,7 +8,7 @@ from pathlib import Path
 from time import perf_counter, process_time
 
 from game.bots import BOTS
-from game.bots.playing_out import played_out
+from game.bots.playing_out import Job, played_out
 from game.bots.worths import WORTHS
 from game.core.building import legal_placements
 from game.core.dice import Dice
@@ -194,7 +194,7 @@ def playouts_per_second(seconds: float, modules: Mapping[str, Module]) -> float:
     def playouts() -> Iterator[int]:
         task = game.tasks[-1]
         for seed in range(1, 1_000_000):
-            played_out((game, task.seat, sample(game, Dice(seed, 0)), seed, WORTHS))
+            played_out(Job(game, task.seat, sample(game, Dice(seed, 0)), seed, WORTHS))
             yield 1
 
     return _rate(seconds, playouts)

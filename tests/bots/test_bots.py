@@ -117,7 +117,7 @@ def test_what_is_hidden_never_matters(name: str) -> None:
         searches = name == "strong" and asked % 8 == 0
         bots = [StrongBot(9, effort=Effort(3, 6)) if searches else BOTS["easy"](9) for _ in "ab"]
         if name == "normal":
-            bots = [QuickBot(9), QuickBot(9)]
+            bots = [BOTS["normal"](9) for _ in "ab"]
         command = bots[0].choose(game)
         assert command == bots[1].choose(permuted(game, task.seat, Dice(asked, 0)))
         execute(game, command)

@@ -3,19 +3,26 @@
 from game.boards.library import Library
 from game.bots.land import land_of
 from game.bots.outlook import outlook
-from game.bots.playing_out import RivalAir
+from game.bots.playing_out import Job, RivalAir, played_out
 from game.bots.proposing import best_places
+from game.bots.quick import QuickBot
 from game.bots.walking import Spots
 from game.bots.worths import WORTHS
 from game.core.building import site_for
+from game.core.commands import Finish
 from game.core.dice import Dice
 from game.core.engine import begin, execute, new_game, sample
 from game.core.grid import influence, spaces_of
 from game.core.places import at
 from game.core.price import Plan
+from game.core.refusal import Refusal
 from game.core.setup import Seat, Setup
 from game.core.state import Game
 from game.modules import MODULES
+from game.modules.police.station import OFFICER
+from game.modules.power import BuildPlant
+from game.modules.roads.laying import BuildRoad
+from game.modules.roads.planning import prospect
 from game.modules.spring_landmarks import forests
 
 
@@ -115,3 +122,61 @@ def test_the_street_of_the_mayor_is_land_again_tomorrow() -> None:
     homes = best_places(game, game.host, Plan(game.rules.kinds["residence"], 1), 100)
     assert homes
     assert not any(home & street for home in homes)
+
+
+def test_a_road_is_thought_of_as_an_avenue_between_tiles_of_two_kinds() -> None:
+    """ROAD.4, ROAD.5: a road alone leads nowhere, so that a bot looks at whole ways."""
+    game = _at_building("base_easy", "roads")
+    borough, task = game.boroughs[0], game.tasks[-1]
+    borough.money = 20
+    borough.put_tile("residence", 1, (0,))
+    borough.put_tile("factory", 1, (4,))
+    courses = list(game.rules.actions["build"][BuildRoad].courses(game, task))
+    assert courses
+    before = prospect(game, 0)
+    for course in courses:
+        trial = game.copy()
+        for command in course:
+            assert not isinstance(execute(trial, command), Refusal)
+        assert prospect(trial, 0) > before
+    assert max(len(course) for course in courses) >= 3
+    borough.money = 1
+    assert not list(game.rules.actions["build"][BuildRoad].courses(game, task))
+
+
+def test_of_each_power_plant_a_bot_thinks_where_the_town_is() -> None:
+    game = _at_building("base_easy", "power")
+    task = game.tasks[-1]
+    courses = list(game.rules.actions["build"][BuildPlant].courses(game, task))
+    hall = {space % 10 for space in spaces_of(game.boroughs[0].hall_mask)}
+    plants = [plant for (plant,) in courses if isinstance(plant, BuildPlant)]
+    assert {plant.level for plant in plants} == {1, 2, 3}
+    for plant in plants:
+        columns = range(plant.column, plant.column + plant.level)
+        assert min(abs(x - own) for x in columns for own in hall) <= 2
+
+
+def test_an_officer_stays_where_he_wins_votes() -> None:
+    """POL.7: somebody who only stands by moves where that is worth votes, and not to a job."""
+    game = _at_building("base_easy", "police")
+    borough = game.boroughs[0]
+    borough.put_tile("residence", 1, (0,))
+    borough.put_tile("factory", 1, (44,))
+    citizen, officer = game.in_city_hall(0)[0], game.rules.crew_by_sort[0][OFFICER][0]
+    game.relocate(citizen, at(0, 0))
+    game.relocate(officer, at(0, 1))
+    while game.phase < 3 or game.tasks[-1].kind != "move_home":
+        execute(game, Finish(0))
+    for _ in range(9):
+        command = QuickBot(1).best(game)
+        assert getattr(command, "person", None) != officer
+        if isinstance(command, Finish):
+            break
+        execute(game, command)
+
+
+def test_a_play_out_ends_at_its_horizon() -> None:
+    game = _at_building("base_easy")
+    ends = [played_out(Job(game, 0, Finish(0), 5, WORTHS, rounds)) for rounds in (1, 3, 99)]
+    assert len(set(ends)) == 3
+    assert played_out(Job(game, 0, Finish(0), 5, WORTHS)) == ends[-1]

@@ -34,8 +34,8 @@ def test_an_idea_counts_once_in_its_best_mood() -> None:
 
     def judged(function: object, jobs: Iterable[Job]) -> Iterator[float]:
         """The last idea is the best, and best in the last mood."""
-        for _view, _seat, idea, _seed, mood in jobs:
-            yield 10.0 * ideas.index(idea) + moods(WORTHS, 3).index(mood)
+        for job in jobs:
+            yield 10.0 * ideas.index(job.idea) + moods(WORTHS, 3).index(job.worths)
 
     bot.spread = judged
     tried = bot.tried(game, ideas)

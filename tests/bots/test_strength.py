@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.bots import EasyBot, QuickBot, RandomBot
+from game.bots import BOTS, EasyBot, RandomBot
 from game.bots.strong import Effort, StrongBot
 from tests.bots.playing import played, share_won
 
@@ -18,19 +18,21 @@ def test_the_easy_bot_beats_chance() -> None:
 
 @pytest.mark.slow
 def test_the_normal_bot_beats_the_easy_one() -> None:
-    won = share_won([QuickBot(n) for n in MORE], [EasyBot(n) for n in MORE], MORE)
-    assert won >= 0.6
+    won = share_won([BOTS["normal"](n) for n in MORE], [EasyBot(n) for n in MORE], MORE)
+    assert won >= 0.65
 
 
 @pytest.mark.slow
 def test_a_search_beats_the_normal_bot() -> None:
     """A short one, in six games."""
     effort = Effort(5, 20)
-    won = share_won([StrongBot(n, effort=effort) for n in FEW], [QuickBot(n) for n in FEW], FEW)
+    won = share_won(
+        [StrongBot(n, effort=effort) for n in FEW], [BOTS["normal"](n) for n in FEW], FEW
+    )
     assert won >= 0.5
 
 
 @pytest.mark.slow
 def test_a_normal_bot_builds_a_town_alone() -> None:
-    scores = [played([QuickBot(seed)], seed).scores[0] for seed in A_DOZEN]
-    assert sum(scores) / len(scores) > 60
+    scores = [played([BOTS["normal"](seed)], seed).scores[0] for seed in A_DOZEN]
+    assert sum(scores) / len(scores) > 110

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from itertools import pairwise
 
 from game.core.command import Command
@@ -157,30 +156,10 @@ class TakeRoadAction(Action):
         return None
 
 
-#: Of the tiles with a trip to take, how many are left by road in a round; a dollar's worth.
-TRIPS_TAKEN = 0.6
-DOLLAR_WORTH = 0.4
-
-
-def prospect(game: Game, seat: int) -> float:
-    """Return what the trips of the rounds to come are worth to a player."""
+def way_worth(game: Game, seat: int, person: int, goal: Tile) -> float:
+    """Return the dollars that somebody earns on the way to a tile at home, the smoke taken off."""
     if not net_of(game, seat)[0]:
         return 0.0
-    earned = _earned(*net_of(game, seat), game.boroughs[seat].tiles_in(*KINDS))
-    rounds = game.rules.numbers.rounds - game.round
-    return DOLLAR_WORTH * TRIPS_TAKEN * earned * rounds
-
-
-@lru_cache(maxsize=4096)
-def _earned(roads: int, roundabouts: int, tiles: tuple[Tile, ...]) -> int:
-    """Return what the best trips from each of these tiles bring, the smoke taken off."""
-    earned = 0
-    for start in tiles:
-        trips = (
-            trip
-            for goal in tiles
-            if goal.kind != start.kind
-            for trip in trips_between(roads, roundabouts, start.mask, goal.mask)[:1]
-        )
-        earned += max((trip.money - trip.pollution for trip in trips), default=0)
-    return earned
+    start = _start(game, seat, person)
+    trips = routes(game, seat, start, goal) if start is not None else ()
+    return float(trips[0].money - trips[0].pollution) if trips else 0.0

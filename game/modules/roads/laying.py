@@ -18,6 +18,7 @@ from game.core.words import N_
 from game.modules.roads.lines import (
     CORNERS,
     LINES,
+    LINES_AT,
     RoadLine,
     corners_inside,
     corners_of,
@@ -35,6 +36,7 @@ from game.modules.roads.net import (
     RoundaboutBuilt,
     net_of,
 )
+from game.modules.roads.planning import best_avenues
 
 ROAD_PRICE = 1  # ROAD.2 [S]
 ROUNDABOUT_PRICE = 2  # ROAD.2 [S]
@@ -144,6 +146,15 @@ class BuildRoadAction(Action):
         for number in spaces_of(self._choices(game, task.seat)):
             yield BuildRoad(task.seat, LINES[number].first, LINES[number].second)
 
+    def courses(self, game: Game, task: Task) -> Iterator[tuple[Command, ...]]:
+        """Yield whole avenues: a road alone seldom leads anywhere."""
+        seat, free = task.seat, self._choices(game, task.seat)
+        if free:
+            borough, (roads, _) = game.boroughs[seat], net_of(game, seat)
+            most = min(ROADS_EACH - roads.bit_count(), borough.money // ROAD_PRICE)
+            for avenue in best_avenues(borough.tiles_in(*KINDS), roads, free, most):
+                yield tuple(BuildRoad(seat, line.first, line.second) for line in avenue)
+
     def sample(self, game: Game, task: Task, dice: Dice) -> Command | None:
         """Return some line, mostly one that joins tiles of two kinds by itself."""
         found = self._choices(game, task.seat)
@@ -193,6 +204,17 @@ class BuildRoundaboutAction(Action):
         if self._lacking(game, task.seat) is None:
             for corner in spaces_of(open_corners(game, task.seat)):
                 yield BuildRoundabout(task.seat, corner)
+
+    def courses(self, game: Game, task: Task) -> Iterator[tuple[Command, ...]]:
+        """Yield the corners where roads meet at an angle."""
+        roads, _ = net_of(game, task.seat)
+        for command in self.options(game, task) if roads else ():
+            assert isinstance(command, BuildRoundabout)
+            if (
+                len({line.upright for line in LINES_AT[command.corner] if roads >> line.number & 1})
+                > 1
+            ):
+                yield (command,)
 
     def sample(self, game: Game, task: Task, dice: Dice) -> Command | None:
         """Return some corner."""

@@ -12,7 +12,7 @@ from game.core.hooks import Module, nothing
 from game.core.promises import SPECIAL
 from game.core.state import Game
 from game.core.words import N_
-from game.modules.roads.driving import ROUNDABOUTS, TRIP, TakeRoadAction, prospect
+from game.modules.roads.driving import ROUNDABOUTS, TRIP, TakeRoadAction, way_worth
 from game.modules.roads.laying import BuildRoadAction, BuildRoundaboutAction, keep_off_roads
 from game.modules.roads.net import (
     NAME,
@@ -23,6 +23,7 @@ from game.modules.roads.net import (
     net_of,
     nets,
 )
+from game.modules.roads.planning import prospect
 from game.modules.roads.routes import longest_line
 
 MEDIUM = numbers.PROMISE_LEVELS[1]
@@ -77,5 +78,6 @@ ROADS = Module(
     eases=nothing,
     amend_site=keep_off_roads,
     prospect=prospect,
+    way_worth=way_worth,
     counts=_counts,
 )
