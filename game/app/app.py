@@ -369,6 +369,7 @@ class App:
         if self.scenes and self.settings.motion == "still":
             self._fade.begin(self.surface, self.scene.shown_key())
         pen, frame = Pen(self.surface, self.unit, self.settings.scale), self.frame
+        self._still.turn()
         first = len(self.scenes) - 1
         while first > 0 and self.scenes[first].see_through:
             first -= 1
@@ -385,7 +386,7 @@ class App:
             paint_note(pen, frame.cut_bottom(self.scene.foot)[1], self.note)
         if self.devices.last is Device.GAMEPAD:
             paint_stop(pen, self.scene.desk, self.pointer)
-        self._fade.paint(self.surface)
+        self._fade.paint(pen)
 
     def _paint_still(self, scene: Scene, pen: Pen, frame: Box) -> pygame.Surface | None:
         """Draw what does not follow the pointer, or lay down the picture of it that was kept."""

@@ -15,6 +15,7 @@ import pygame
 
 from game.app.art.gallery import NotYetError
 from game.app.ui.box import Box
+from game.app.ui.patches import patches
 from game.app.ui.pen import Pen
 
 if TYPE_CHECKING:
@@ -38,10 +39,19 @@ class Still:
         self._spare: pygame.Surface | None = None
         self.may_lag = False
         self._since = 0.0  # when the kept picture ceased to be true
+        self._shown: tuple[pygame.Surface, pygame.Surface] | None = None  # where, and which picture
+        self._over: list[pygame.Rect] = []  # where something was drawn over it
+        self._is_shown = False  # since this frame began
 
     def forget(self) -> None:
         """Draw all anew the next time."""
-        self._kept = self._next = self._spare = None
+        self._kept = self._next = self._spare = self._shown = None
+
+    def turn(self) -> None:
+        """Begin a frame. What another than this draws on the window is not known here."""
+        if not self._is_shown:
+            self._shown = None
+        self._is_shown = False
 
     def kept_of(self, scene: Scene) -> pygame.Surface | None:
         """Return the picture of a scene, if it is the one that is kept."""
@@ -50,12 +60,23 @@ class Still:
     def paint(
         self, scene: Scene, key: Hashable, look: Hashable, pen: Pen, frame: Box
     ) -> pygame.Surface:
-        """Lay down the picture, drawn anew where its key or its look has changed; return it."""
+        """Lay down the picture, drawn anew where its key or its look has changed; return it.
+
+        Where it lies already, only what was drawn over it in the last frame is wiped away.
+        """
         if self._kept is None or self._kept[0] != (key, look):
             self._draw(scene, key, look, pen, frame)
         assert self._kept is not None
-        pen.surface.blit(self._kept[1], (0, 0))
-        return self._kept[1]
+        kept, shown = self._kept[1], self._shown
+        lies = shown is not None and shown[0] is pen.surface and shown[1] is kept
+        if lies and not pen.marks:
+            for part in patches(self._over):
+                pen.surface.blit(kept, part, part)
+        else:
+            pen.surface.blit(kept, (0, 0))
+        pen.marks.clear()
+        self._shown, self._over, self._is_shown = (pen.surface, kept), pen.marks, True
+        return kept
 
     def _draw(self, scene: Scene, key: Hashable, look: Hashable, pen: Pen, frame: Box) -> None:
         whole, now = (key, look), perf_counter()
@@ -92,3 +113,4 @@ class Still:
 def _parts(scene: Scene, pen: Pen, frame: Box) -> Iterator[None]:
     yield from scene.paint_in_parts(pen, frame)
     yield from scene.desk.paint_still(pen)
+    scene.paint_between(pen)

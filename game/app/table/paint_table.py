@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.app.table import paint_hand
+from game.app.table.board_view import BoardView
 from game.app.table.hand import Glide, Hover
 from game.app.table.paint_board import paint_ground, paint_standing
 from game.app.table.paint_flights import paint_flights
@@ -30,7 +31,7 @@ def paint_land(table: Table, pen: Pen) -> None:
     board, model, art = table.view.ground, table.model, table.app.art
     with art.in_season(model.shown.season):
         land = land_around(art, pen.surface.get_size(), pen.rect(board.box))
-    pen.surface.blit(land, (0, 0))
+    pen.blit(land, (0, 0))
     home = table.view.home
     if home.window is None:
         paint_ground(pen, art, home, model.seen)
@@ -41,9 +42,8 @@ def paint_land(table: Table, pen: Pen) -> None:
         pen.surface.fill(EVENING_LIGHT, special_flags=pygame.BLEND_MULT)
 
 
-def paint_table(table: Table, pen: Pen) -> None:
+def paint_table(table: Table, pen: Pen, home: BoardView) -> None:
     """Draw who stands on the large board, what glows there, and where the hand may go."""
-    home = table.view.home
     pen.clip(home.window)
     paint_hand.paint_washes(table, pen, home)
     paint_standing(pen, table.app.art, home, table.model.seen, moving(table))

@@ -53,7 +53,7 @@ class Elsewhere:
             if key not in self._casts:
                 self._casts[key] = _cast(game, *key)
             pen.clip(view.window or _with_head(view.box, view.side))
-            pen.surface.fblits(laid(art, view, motes_at(self._casts[key], now, motion)))
+            pen.blits(laid(art, view, motes_at(self._casts[key], now, motion)))
             pen.clip(None)
 
 

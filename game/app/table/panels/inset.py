@@ -58,7 +58,7 @@ def paint_inset(table: Table, pen: Pen, inset: Inset) -> None:
     with art.in_season(model.shown.season):
         pen.clip(inset.view.window)
         paint_ground(pen, art, inset.view, model.seen)
-        paint_haze(pen.surface, art, inset.view, model.seen.boroughs[inset.seat].pollution)
+        paint_haze(pen, art, inset.view, model.seen.boroughs[inset.seat].pollution)
         paint_washes(table, pen, inset.view)
         paint_standing(pen, art, inset.view, model.seen, moving(table))
         paint_glows(table, pen, inset.view)
@@ -134,10 +134,10 @@ def paint_arrival(table: Table, pen: Pen) -> None:
     part, home = eased(arrival.part), table.view.ground.box
     picture = taken(pen.surface, pen.rect(home))
     arrival.before.set_alpha(round(255 * (1 - part)))
-    pen.surface.blit(arrival.before, (0, 0))
+    pen.blit(arrival.before, (0, 0))
     if table.app.settings.motion == "lively":
         rect = pen.rect(between(arrival.start, home, part))
-        pen.surface.blit(pygame.transform.scale(picture, rect.size), rect)
+        pen.blit(pygame.transform.scale(picture, rect.size), rect)
 
 
 def _paint_flying(table: Table, pen: Pen, flying: Flying, calm: bool) -> None:
@@ -149,7 +149,7 @@ def _paint_flying(table: Table, pen: Pen, flying: Flying, calm: bool) -> None:
     if rect.size != picture.get_size() and rect.w > 0 and rect.h > 0:
         picture = pygame.transform.scale(picture, rect.size)  # it flies too fast to look closely
     picture.set_alpha(round(255 * flying.part) if calm else 255)
-    pen.surface.blit(picture, rect)
+    pen.blit(picture, rect)
 
 
 def _picture(table: Table, pen: Pen, inset: Inset) -> pygame.Surface:
