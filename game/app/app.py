@@ -58,10 +58,9 @@ class App:
         self.art = Art(self.settings.palette)
         pygame.display.set_icon(self.art.app_icon(64))
         self.scenes: list[Scene] = []
-        self.running = True
+        self.running = self.stale = True
         self.pointer: Point = (-1.0, -1.0)
         self.note, self.note_left = "", 0.0
-        self.stale = True
         self._still, self._fade = Still(), Fade()
         self._untouched = 0.0  # seconds since the last event
         self.is_smooth = False  # panels may follow a little later what happens by itself
@@ -152,7 +151,7 @@ class App:
     def _lay_if_changed(self, slid: bool) -> None:
         """Arrange the scene on top anew, unless time alone has passed in it."""
         same = self._laid == (self.scene, self.scene.still_key()) and self._laid[1] is not None
-        if slid or self.scene.slides() or not same:
+        if slid or self.scene.slides() or not (self._still.puts_off(self.scene, same) or same):
             self.lay()
         self.stale = True
 
@@ -368,8 +367,8 @@ class App:
     def _paint(self) -> None:
         if self.scenes and self.settings.motion == "still":
             self._fade.begin(self.surface, self.scene.shown_key())
-        pen, frame = Pen(self.surface, self.unit, self.settings.scale), self.frame
         self._still.turn()
+        pen, frame = Pen(self.surface, self.unit, self.settings.scale), self.frame
         first = len(self.scenes) - 1
         while first > 0 and self.scenes[first].see_through:
             first -= 1

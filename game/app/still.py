@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 #: What is shown, and how it looks: the size, the language, the colours.
 Key = tuple[Hashable, Hashable]
 
-SHARE = 0.003  # seconds of a frame that are spent on a picture that lags
-MOST_LAG = 0.2  # seconds that it may lag behind
+SHARE = 0.002  # seconds of a frame that are spent on a picture that lags
+MOST_LAG = 0.25  # seconds that it may lag behind
 
 
 class Still:
@@ -39,6 +39,7 @@ class Still:
         self._spare: pygame.Surface | None = None
         self.may_lag = False
         self._since = 0.0  # when the kept picture ceased to be true
+        self._has_waited = False
         self._shown: tuple[pygame.Surface, pygame.Surface] | None = None  # where, and which picture
         self._over: list[pygame.Rect] = []  # where something was drawn over it
         self._is_shown = False  # since this frame began
@@ -56,6 +57,14 @@ class Still:
     def kept_of(self, scene: Scene) -> pygame.Surface | None:
         """Return the picture of a scene, if it is the one that is kept."""
         return self._kept[1] if self._kept is not None and self._of == id(scene) else None
+
+    def puts_off(self, scene: Scene, same: bool) -> bool:
+        """Tell whether a change may wait a frame: the one that brings it has enough to do."""
+        self._has_waited = not (same or self._has_waited) and self._may_wait(scene)
+        return self._has_waited
+
+    def _may_wait(self, scene: Scene) -> bool:
+        return self.may_lag and self._of == id(scene) and scene.firm_key() in (None, self._firm)
 
     def paint(
         self, scene: Scene, key: Hashable, look: Hashable, pen: Pen, frame: Box
@@ -83,8 +92,7 @@ class Still:
         if self._next is None:
             self._since = now
         is_like = self._kept is not None and self._kept[0][1] == look
-        firm = scene.firm_key()
-        lags = is_like and self.may_lag and firm in (None, self._firm)
+        firm, lags = scene.firm_key(), is_like and self._may_wait(scene)
         if self._next is None or self._next[0] != whole:
             surface = self._sheet(pen.surface)
             self._next = (whole, surface, _parts(scene, pen.on(surface), frame))
@@ -113,4 +121,5 @@ class Still:
 def _parts(scene: Scene, pen: Pen, frame: Box) -> Iterator[None]:
     yield from scene.paint_in_parts(pen, frame)
     yield from scene.desk.paint_still(pen)
-    scene.paint_between(pen)
+    yield
+    yield from scene.paint_between(pen)

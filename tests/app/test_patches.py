@@ -19,7 +19,7 @@ def test_patches_cover_all_places_and_overlap_nowhere() -> None:
     dice = random.Random(1)
     for _ in range(200):
         places = [
-            pygame.Rect(*(dice.randrange(500) for _ in range(2)), *(dice.randrange(90),) * 2)
+            pygame.Rect(dice.randrange(500), dice.randrange(500), dice.randrange(90), 40)
             for _ in range(dice.randrange(12))
         ]
         found = patches(places)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 
 from game.app.table import paint_hand
@@ -26,18 +28,20 @@ from game.core.refusal import Refusal
 GLIDE = 0.25  # seconds that a piece needs to go back
 
 
-def paint_land(table: Table, pen: Pen) -> None:
+def paint_land(table: Table, pen: Pen) -> Iterator[None]:
     """Draw the land, the ring road, and the ground of the large board with its tiles."""
     board, model, art = table.view.ground, table.model, table.app.art
     with art.in_season(model.shown.season):
         land = land_around(art, pen.surface.get_size(), pen.rect(board.box))
     pen.blit(land, (0, 0))
+    yield
     home = table.view.home
     if home.window is None:
         paint_ground(pen, art, home, model.seen)
     else:
         fine = table.view.lens(home.seat).is_fine
         paint_zoomed_ground(pen, art, board, home, model.seen, fine=fine)
+    yield
     if is_evening(model.seen):
         pen.surface.fill(EVENING_LIGHT, special_flags=pygame.BLEND_MULT)
 

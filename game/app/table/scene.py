@@ -234,19 +234,21 @@ class TableScene(Scene):
 
     def paint_in_parts(self, pen: Pen, frame: Box) -> Iterator[None]:
         """Draw the land and the ground; who stands on it is kept apart, for haze lies between."""
-        paint_land(self.table, pen)
-        yield
+        yield from paint_land(self.table, pen)
         place = around(pen, self.table.view.home)
         if self._coming is None or self._coming.place != place:
             self._coming = Standing(place)
         paint_table(self.table, *self._coming.begin(pen, self.table.view.home))
         yield
 
-    def paint_between(self, pen: Pen) -> None:
+    def paint_between(self, pen: Pen) -> Iterator[None]:
         """Draw who stands on the large board, under the panels."""
         assert self._coming is not None
         boxes = (pen.rect(widget.box) for widget in self.desk.widgets)
-        self._coming.settle(pen.surface, largest(boxes, pen.surface.get_size()))
+        covers = largest(boxes, pen.surface.get_size())
+        self._coming.keep_ground(pen.surface)
+        yield
+        self._coming.settle(pen.surface, covers)
 
     def paint_life(self, pen: Pen, frame: Box, still: pygame.Surface) -> None:
         """Let the large board live, under the panels."""

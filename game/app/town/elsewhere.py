@@ -31,6 +31,7 @@ class Elsewhere:
     def __init__(self) -> None:
         self._still: pygame.Surface | None = None  # what the casts belong to
         self._casts: dict[tuple[int, bool], tuple[Actor, ...]] = {}
+        self._old: set[tuple[int, bool]] = set()  # those of the picture before
 
     def paint(
         self,
@@ -46,12 +47,15 @@ class Elsewhere:
         """Draw who lives in these boroughs; a new still picture is taken for a new state."""
         if motion not in PAUSES:
             return
+        renews = self._still is still  # one in every frame but the first, which has more to do
         if self._still is not still:
-            self._still, self._casts = still, {}
+            self._still, self._old = still, set(self._casts)
         for view in views:
             key = (view.seat, view.cell < SMALL)
-            if key not in self._casts:
+            if key not in self._casts or (renews and key in self._old):
                 self._casts[key] = _cast(game, *key)
+                self._old.discard(key)
+                renews = False
             pen.clip(view.window or _with_head(view.box, view.side))
             pen.blits(laid(art, view, motes_at(self._casts[key], now, motion)))
             pen.clip(None)

@@ -44,10 +44,13 @@ class Standing:
         window = None if view.window is None else view.window.moved(left, up)
         return pen.on(self._top), replace(view, box=view.box.moved(left, up), window=window)
 
-    def settle(self, still: pygame.Surface, covers: list[pygame.Rect]) -> None:
-        """Lay who stands there on a picture of the ground and the panels, under the panels."""
-        self.still, self.covers = still, covers
+    def keep_ground(self, still: pygame.Surface) -> None:
+        """Keep what lies under those who stand there: the ground, and the panels."""
         self._ground.blit(still, (0, 0), self.place)
+
+    def settle(self, still: pygame.Surface, covers: list[pygame.Rect]) -> None:
+        """Lay who stands there on the picture of which the ground was kept, under the panels."""
+        self.still, self.covers = still, covers
         self.lay_top(still, [self.place])
         for cover in covers:
             self.lay_ground(still, [cover.clip(self.place)])

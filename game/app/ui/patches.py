@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 import pygame
 
-SIDE = 32  # pixels of a square
+SIDE = 64  # pixels of a square
 
 
 def patches(places: Iterable[pygame.Rect]) -> list[pygame.Rect]:
