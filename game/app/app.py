@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Hashable
 from itertools import zip_longest
 
@@ -21,6 +20,7 @@ from game.app.fading import Fade
 from game.app.note import paint_note
 from game.app.scene import Scene
 from game.app.sound import Levels, Sounds
+from game.app.steady import steady
 from game.app.still import Still
 from game.app.ui.box import Box, Point
 from game.app.ui.pen import Pen
@@ -30,7 +30,6 @@ CLASS_NAME = "small-city"
 DESIGN = (1280.0, 720.0)
 SMALLEST = (960, 540)
 FRAMES = 60
-PATIENCE = 0.001  # seconds a thinking bot may keep the window waiting
 NOTE_SECONDS = 4.0
 READING = 0.06  # seconds that a letter of a long note takes
 CALM = 0.3  # seconds without an event after which nobody waits for what was pressed
@@ -231,7 +230,7 @@ class App:
     def run(self) -> int:
         """Run until the window closes."""
         clock = pygame.time.Clock()
-        sys.setswitchinterval(PATIENCE)
+        steady()
         self.is_smooth = True
         try:
             with polite.heeded(self.close):

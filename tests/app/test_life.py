@@ -199,7 +199,8 @@ def test_overlays_wash_the_land_and_nobody_on_it() -> None:
     for overlays in (set[str](), {"areas", "public"}):
         hand.table.view.overlays = overlays
         surface.fill((255, 255, 255))
-        paint_table(hand.table, Pen(surface, hand.app.unit), view)
+        for _part in paint_table(hand.table, Pen(surface, hand.app.unit), view):
+            pass
         colours.append(surface.get_at(where))
     assert colours[0] == colours[1] != pygame.Color("white")
 

@@ -46,13 +46,16 @@ def paint_land(table: Table, pen: Pen) -> Iterator[None]:
         pen.surface.fill(EVENING_LIGHT, special_flags=pygame.BLEND_MULT)
 
 
-def paint_table(table: Table, pen: Pen, home: BoardView) -> None:
+def paint_table(table: Table, pen: Pen, home: BoardView) -> Iterator[None]:
     """Draw who stands on the large board, what glows there, and where the hand may go."""
     pen.clip(home.window)
     paint_hand.paint_washes(table, pen, home)
+    yield
     paint_standing(pen, table.app.art, home, table.model.seen, moving(table))
+    yield
     paint_glows(table, pen, home)
     pen.clip(None)
+    yield
 
 
 def paint_above(table: Table, pen: Pen, frame: Box) -> None:

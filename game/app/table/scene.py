@@ -238,8 +238,7 @@ class TableScene(Scene):
         place = around(pen, self.table.view.home)
         if self._coming is None or self._coming.place != place:
             self._coming = Standing(place)
-        paint_table(self.table, *self._coming.begin(pen, self.table.view.home))
-        yield
+        yield from paint_table(self.table, *self._coming.begin(pen, self.table.view.home))
 
     def paint_between(self, pen: Pen) -> Iterator[None]:
         """Draw who stands on the large board, under the panels."""

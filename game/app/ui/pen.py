@@ -16,6 +16,7 @@ from game.app.ui.box import Box, Point
 from game.words import plain
 
 KEPT = 4000  # rendered pieces of text and panels
+PIXELS = 8_000_000  # of all that is kept in one place: 4 bytes each
 LINE = 1.28
 LETTERS = 1.1  # how high letters are with what hangs below them, in their size
 _COUNTED = re.compile(r"(?<=\d) (?=[%$])")
@@ -24,7 +25,7 @@ LEAST = 12.0  # UI units of letters at that scale; pixels in a window of 1280 ×
 SMALL_PRINT = 16  # pixels up to which kerning would swallow the space between two words
 HINTED = 1.03  # how much wider small letters become when they are set on whole pixels
 LARGE = 600  # pixels: a longer panel is drawn sooner than laid down where it is opaque
-LARGEST = 1200  # pixels: a longer one is not kept
+LARGEST = 2400  # pixels: a longer one is not kept
 WIDE_SPACE = "\N{FOUR-PER-EM SPACE}"  # as wide at these sizes, but never kerned
 #: A picture, and where its upper left corner lies in pixels.
 Laid = tuple[pygame.Surface, tuple[int, int]]
@@ -36,6 +37,7 @@ class Store:
     def __init__(self, most: int = KEPT) -> None:
         self._most = most
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._pixels = 0
 
     def get(self, key: Hashable) -> pygame.Surface | None:
         """Return what was kept under this key."""
@@ -45,10 +47,12 @@ class Store:
         return found
 
     def put(self, key: Hashable, surface: pygame.Surface) -> pygame.Surface:
-        """Keep a surface."""
+        """Keep a surface that was not kept before."""
         self._kept[key] = surface
-        if len(self._kept) > self._most:
-            self._kept.popitem(last=False)
+        self._pixels += surface.get_width() * surface.get_height()
+        while len(self._kept) > self._most or (self._pixels > PIXELS and len(self._kept) > 1):
+            _, oldest = self._kept.popitem(last=False)
+            self._pixels -= oldest.get_width() * oldest.get_height()
         return surface
 
 
