@@ -8,6 +8,7 @@ import pygame
 
 from game.app.settings import MOTIONS
 from game.app.table.offering import Source
+from game.app.table.scene import TableScene
 from game.app.ui.patches import SIDE, patches
 from game.bots import BOTS
 from tests.app.hand import Hand
@@ -87,3 +88,17 @@ def test_nothing_is_left_behind_by_what_is_acted_out() -> None:
                 assert_true(hand)
                 checks += 1
     assert checks > 4
+
+
+def test_nothing_is_left_behind_by_another_scene(solo: Hand) -> None:
+    advance_to(solo, "build")
+    for times in range(1, 4):
+        for _ in range(times):
+            solo.key(pygame.K_v)
+            assert not isinstance(solo.app.scene, TableScene)
+            solo.app.paint()
+            solo.key(pygame.K_ESCAPE)
+            solo.app.paint()
+        solo.app.step([], 0.1)
+        solo.app.paint()
+        assert_true(solo)

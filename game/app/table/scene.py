@@ -254,6 +254,8 @@ class TableScene(Scene):
         model, art, settings = self.table.model, self.app.art, self.app.settings
         if self._coming is not None and self._coming.still is still:
             self._standing, self._coming = self._coming, self._standing
+            if self._coming is not None:
+                self._coming.still = None  # its picture is drawn over, by whatever scene
         assert self._standing is not None
         pen.clip(self.table.view.home.window)
         with art.in_season(model.shown.season):
@@ -272,8 +274,9 @@ class TableScene(Scene):
                 self._seen_besides(),
                 model.seen,
                 settings.motion,
-                still=still,
+                state=self._standing,
                 now=self.living.seconds,
+                at_once=not self.app.is_smooth,
             )
         pen.clip(None)
         inset.paint_veil(self.table, pen)

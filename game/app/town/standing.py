@@ -39,6 +39,7 @@ class Standing:
 
     def begin(self, pen: Pen, view: BoardView) -> tuple[Pen, BoardView]:
         """Return a pen and a view to draw with who stands on the board."""
+        self._top.set_clip(None)  # a drawing that was given up may have left one
         self._top.fill((0, 0, 0, 0))
         left, up = -self.place.x / pen.unit, -self.place.y / pen.unit
         window = None if view.window is None else view.window.moved(left, up)
