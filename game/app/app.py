@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Hashable
 from itertools import zip_longest
 
@@ -21,6 +20,7 @@ from game.app.fading import Fade
 from game.app.note import paint_note
 from game.app.scene import Scene
 from game.app.sound import Levels, Sounds
+from game.app.steady import steady
 from game.app.still import Still
 from game.app.ui.box import Box, Point
 from game.app.ui.pen import Pen
@@ -30,7 +30,6 @@ CLASS_NAME = "small-city"
 DESIGN = (1280.0, 720.0)
 SMALLEST = (960, 540)
 FRAMES = 60
-PATIENCE = 0.001  # seconds a thinking bot may keep the window waiting
 NOTE_SECONDS = 4.0
 READING = 0.06  # seconds that a letter of a long note takes
 CALM = 0.3  # seconds without an event after which nobody waits for what was pressed
@@ -58,10 +57,9 @@ class App:
         self.art = Art(self.settings.palette)
         pygame.display.set_icon(self.art.app_icon(64))
         self.scenes: list[Scene] = []
-        self.running = True
+        self.running = self.stale = True
         self.pointer: Point = (-1.0, -1.0)
         self.note, self.note_left = "", 0.0
-        self.stale = True
         self._still, self._fade = Still(), Fade()
         self._untouched = 0.0  # seconds since the last event
         self.is_smooth = False  # panels may follow a little later what happens by itself
@@ -152,7 +150,7 @@ class App:
     def _lay_if_changed(self, slid: bool) -> None:
         """Arrange the scene on top anew, unless time alone has passed in it."""
         same = self._laid == (self.scene, self.scene.still_key()) and self._laid[1] is not None
-        if slid or self.scene.slides() or not same:
+        if slid or self.scene.slides() or not (self._still.puts_off(self.scene, same) or same):
             self.lay()
         self.stale = True
 
@@ -232,7 +230,7 @@ class App:
     def run(self) -> int:
         """Run until the window closes."""
         clock = pygame.time.Clock()
-        sys.setswitchinterval(PATIENCE)
+        steady()
         self.is_smooth = True
         try:
             with polite.heeded(self.close):
@@ -368,6 +366,7 @@ class App:
     def _paint(self) -> None:
         if self.scenes and self.settings.motion == "still":
             self._fade.begin(self.surface, self.scene.shown_key())
+        self._still.turn()
         pen, frame = Pen(self.surface, self.unit, self.settings.scale), self.frame
         first = len(self.scenes) - 1
         while first > 0 and self.scenes[first].see_through:
@@ -385,7 +384,7 @@ class App:
             paint_note(pen, frame.cut_bottom(self.scene.foot)[1], self.note)
         if self.devices.last is Device.GAMEPAD:
             paint_stop(pen, self.scene.desk, self.pointer)
-        self._fade.paint(self.surface)
+        self._fade.paint(pen)
 
     def _paint_still(self, scene: Scene, pen: Pen, frame: Box) -> pygame.Surface | None:
         """Draw what does not follow the pointer, or lay down the picture of it that was kept."""

@@ -6,6 +6,8 @@ from collections.abc import Hashable
 
 import pygame
 
+from game.app.ui.pen import Pen
+
 SECONDS = 0.12
 
 
@@ -28,12 +30,12 @@ class Fade:
         fades, self._left = self._left > 0, self._left - seconds
         return fades
 
-    def paint(self, surface: pygame.Surface) -> None:
+    def paint(self, pen: Pen) -> None:
         """Lay what is left of the last picture over the new one."""
         if self._before is None:
             return
-        if self._left <= 0 or self._before.get_size() != surface.get_size():
+        if self._left <= 0 or self._before.get_size() != pen.surface.get_size():
             self._before = None
             return
         self._before.set_alpha(round(255 * self._left / SECONDS))
-        surface.blit(self._before, (0, 0))
+        pen.blit(self._before, (0, 0))

@@ -115,6 +115,10 @@ class Scene:
         self.paint(pen, frame)
         yield
 
+    def paint_between(self, pen: Pen) -> Iterator[None]:
+        """Draw what lies between the ground and the widgets, once both are drawn."""
+        yield from ()
+
     def paint_life(self, pen: Pen, frame: Box, still: pygame.Surface) -> None:
         """Draw what lives under the widgets, which are taken from the still picture."""
 

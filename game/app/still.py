@@ -15,6 +15,7 @@ import pygame
 
 from game.app.art.gallery import NotYetError
 from game.app.ui.box import Box
+from game.app.ui.patches import patches
 from game.app.ui.pen import Pen
 
 if TYPE_CHECKING:
@@ -23,8 +24,8 @@ if TYPE_CHECKING:
 #: What is shown, and how it looks: the size, the language, the colours.
 Key = tuple[Hashable, Hashable]
 
-SHARE = 0.003  # seconds of a frame that are spent on a picture that lags
-MOST_LAG = 0.2  # seconds that it may lag behind
+SHARE = 0.002  # seconds of a frame that are spent on a picture that lags
+MOST_LAG = 0.25  # seconds that it may lag behind
 
 
 class Still:
@@ -38,32 +39,60 @@ class Still:
         self._spare: pygame.Surface | None = None
         self.may_lag = False
         self._since = 0.0  # when the kept picture ceased to be true
+        self._has_waited = False
+        self._shown: tuple[pygame.Surface, pygame.Surface] | None = None  # where, and which picture
+        self._over: list[pygame.Rect] = []  # where something was drawn over it
+        self._is_shown = False  # since this frame began
 
     def forget(self) -> None:
         """Draw all anew the next time."""
-        self._kept = self._next = self._spare = None
+        self._kept = self._next = self._spare = self._shown = None
+
+    def turn(self) -> None:
+        """Begin a frame. What another than this draws on the window is not known here."""
+        if not self._is_shown:
+            self._shown = None
+        self._is_shown = False
 
     def kept_of(self, scene: Scene) -> pygame.Surface | None:
         """Return the picture of a scene, if it is the one that is kept."""
         return self._kept[1] if self._kept is not None and self._of == id(scene) else None
 
+    def puts_off(self, scene: Scene, same: bool) -> bool:
+        """Tell whether a change may wait a frame: the one that brings it has enough to do."""
+        self._has_waited = not (same or self._has_waited) and self._may_wait(scene)
+        return self._has_waited
+
+    def _may_wait(self, scene: Scene) -> bool:
+        return self.may_lag and self._of == id(scene) and scene.firm_key() in (None, self._firm)
+
     def paint(
         self, scene: Scene, key: Hashable, look: Hashable, pen: Pen, frame: Box
     ) -> pygame.Surface:
-        """Lay down the picture, drawn anew where its key or its look has changed; return it."""
+        """Lay down the picture, drawn anew where its key or its look has changed; return it.
+
+        Where it lies already, only what was drawn over it in the last frame is wiped away.
+        """
         if self._kept is None or self._kept[0] != (key, look):
             self._draw(scene, key, look, pen, frame)
         assert self._kept is not None
-        pen.surface.blit(self._kept[1], (0, 0))
-        return self._kept[1]
+        kept, shown = self._kept[1], self._shown
+        lies = shown is not None and shown[0] is pen.surface and shown[1] is kept
+        if lies and not pen.marks:
+            for part in patches(self._over):
+                pen.surface.blit(kept, part, part)
+        else:
+            pen.surface.blit(kept, (0, 0))
+        pen.marks.clear()
+        self._shown, self._over, self._is_shown = (pen.surface, kept), pen.marks, True
+        return kept
 
     def _draw(self, scene: Scene, key: Hashable, look: Hashable, pen: Pen, frame: Box) -> None:
         whole, now = (key, look), perf_counter()
         if self._next is None:
             self._since = now
         is_like = self._kept is not None and self._kept[0][1] == look
-        firm = scene.firm_key()
-        lags = is_like and self.may_lag and firm in (None, self._firm)
+        firm, lags = scene.firm_key(), is_like and self._may_wait(scene)
         if self._next is None or self._next[0] != whole:
             surface = self._sheet(pen.surface)
             self._next = (whole, surface, _parts(scene, pen.on(surface), frame))
@@ -92,3 +121,5 @@ class Still:
 def _parts(scene: Scene, pen: Pen, frame: Box) -> Iterator[None]:
     yield from scene.paint_in_parts(pen, frame)
     yield from scene.desk.paint_still(pen)
+    yield
+    yield from scene.paint_between(pen)

@@ -69,10 +69,12 @@ def moments(hand: Hand, show: Show) -> list[bytes]:
     """Return a show's picture at its start, in the middle and near its end."""
     found = []
     for part in (0.02, 0.5, 0.8, 0.95):
+        hand.app.lay_all()  # wipe away what was drawn here before
         hand.app.paint()
         pen = Pen(hand.app.surface, hand.app.unit)
         every_show()[show.name](pen, hand.app.art, hand.table.view.board, show, part)
         found.append(pygame.image.tobytes(hand.app.surface, "RGB"))
+    hand.app.lay_all()
     hand.app.paint()
     return [pygame.image.tobytes(hand.app.surface, "RGB"), *found]
 

@@ -32,5 +32,6 @@ def test_every_figure_of_the_window_is_measured() -> None:
         "start_to_first_frame_s",
         "start_to_first_frame_cpu_s",
         "memory_mb",
+        "memory_all_sizes_mb",
     }
     assert all(figure > 0 for figure in figures.values())

@@ -172,7 +172,9 @@ def test_snow_lies_on_panels_and_never_over_their_words() -> None:
         hand.app.paint()
         scene = hand.app.scene
         assert isinstance(scene, TableScene)
-        still = scene.living._still
+        standing = scene.living._standing
+        assert standing is not None
+        still = standing.still
         assert still is not None
         pen = Pen(hand.app.surface, hand.app.unit)
         covers = largest((pen.rect(w.box) for w in hand.table.desk.widgets), still.get_size())
@@ -199,7 +201,8 @@ def test_overlays_wash_the_land_and_nobody_on_it() -> None:
     for overlays in (set[str](), {"areas", "public"}):
         hand.table.view.overlays = overlays
         surface.fill((255, 255, 255))
-        paint_table(hand.table, Pen(surface, hand.app.unit))
+        for _part in paint_table(hand.table, Pen(surface, hand.app.unit), view):
+            pass
         colours.append(surface.get_at(where))
     assert colours[0] == colours[1] != pygame.Color("white")
 

@@ -89,7 +89,7 @@ def _slab(pen: Pen, at: Point, side: float, upright: bool, fallen: float, number
     x, y = at
     where = (x + lean, y) if upright else (x, y + lean)
     turned = pygame.transform.rotate(stone, tilt)
-    pen.surface.blit(turned, turned.get_rect(center=pen.spot(where)))
+    pen.blit(turned, turned.get_rect(center=pen.spot(where)))
 
 
 def _details(game: Game, seat: int, space: int) -> list[str]:

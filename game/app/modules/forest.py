@@ -58,7 +58,7 @@ def _felled(pen: Pen, art: Art, view: BoardView, show: Show, part: float) -> Non
             if age == 1:
                 turned.set_alpha(round(255 * max(0.0, 1 - (part - lag - 0.5) * 3)))
             dx = (number - 1) * side * 0.3
-            pen.surface.blit(turned, turned.get_rect(center=pen.spot((x + dx, y + side * 0.1))))
+            pen.blit(turned, turned.get_rect(center=pen.spot((x + dx, y + side * 0.1))))
 
 
 def _effects(game: Game, command: Command) -> list[Effect]:

@@ -91,7 +91,7 @@ def _riot(pen: Pen, art: Art, view: BoardView, show: Show, part: float) -> None:
         leap = abs(math.sin(part * math.pi * 3)) * side * 0.28
         sign = art.icon("riot", pen.px(side * 0.7))
         where = sign.get_rect(center=pen.spot((x, y - side * 0.35 - leap)))
-        pen.surface.blit(sign, where)
+        pen.blit(sign, where)
 
 
 def _pose(game: Game, person: int) -> str | None:

@@ -108,7 +108,7 @@ def _paint_plants(pen: Pen, art: Art, view: BoardView, game: Game) -> None:
         _dashes(pen, (base.x + 4, base.bottom - 3), (base.right - 4, base.bottom - 3), side)
         for number in range(level):
             at = pen.spot((x + (number + 0.5) * side, base.bottom - side * 0.06))
-            pen.surface.blit(tower, tower.get_rect(midbottom=at))
+            pen.blit(tower, tower.get_rect(midbottom=at))
             sign = Box(x + (number + 0.06) * side, base.y, side * 0.24, base.h)
             if sign.w >= LEGIBLE:
                 letter = names.column(column + number)

@@ -43,7 +43,7 @@ def puff(pen: Pen, at: Point, radius: float, colour: Colour, alpha: float) -> No
             tone = (*colour, round(veil * share))
             pygame.draw.circle(found, tone, (size, size), max(1, round(size * ring)))
         _PUFFS.put((size, colour, veil), found)
-    pen.surface.blit(found, found.get_rect(center=pen.spot(at)))
+    pen.blit(found, found.get_rect(center=pen.spot(at)))
 
 
 def clouds(

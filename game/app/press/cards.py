@@ -44,7 +44,7 @@ def paint_promises(
         _back(own, art, place)
     if width < 1:
         card = pygame.transform.smoothscale(card, (max(1, round(rect.w * width)), rect.h))
-    pen.surface.blit(card, card.get_rect(center=rect.center))
+    pen.blit(card, card.get_rect(center=rect.center))
 
 
 def _begun(count: Count, seat: int) -> float:

@@ -93,7 +93,7 @@ def _photograph(pen: Pen, art: Art, page: Period, line: Headline) -> None:
     box = Box(LEFT, 162, MIDDLE - LEFT, 216)
     rect = pen.rect(box)
     taken = photo.borough(art, page.game, line.seat, line.spaces, rect.size)
-    pen.surface.blit(photo.in_two_tones(taken), rect)
+    pen.blit(photo.in_two_tones(taken), rect)
     pen.outline(box, RULE, 2, 3)
     face = Box(box.x + 14, box.bottom - 96, 84, 84)
     portrait(pen, art, page.game.setup, line.seat, face)

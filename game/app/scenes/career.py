@@ -101,7 +101,7 @@ class CareerScene(SheetScene):
             moved = [node.moved(-box.x, -box.y) for node in nodes]
             paint_land(self.app, pen.on(picture), box.moved(-box.x, -box.y), shifted, moved)
             self._land = (key, picture)
-        pen.surface.blit(self._land[1], rect)
+        pen.blit(self._land[1], rect)
 
     def _paint_head(self, pen: Pen, box: Box, number: int, chapter: Chapter) -> None:
         sign, words = box.inset(12, 8).cut_left(30, 9)

@@ -153,7 +153,7 @@ class CityScene(Scene):
         picture = self._picture(pen, end, seat)
         if place.size != picture.get_size():
             picture = pygame.transform.smoothscale(picture, place.size)
-        pen.surface.blit(picture, place)
+        pen.blit(picture, place)
         if part < 1.0:
             return
         colour = seat_colour(self.app.art, seat)

@@ -15,7 +15,7 @@ from game.app.words import _
 def paint_town(scene: Scene, pen: Pen, veil: int = 0) -> None:
     """Draw the town over the whole window, paled by a veil of paper."""
     size = pen.surface.get_size()
-    pen.surface.blit(scene.app.art.title_town(size), (0, 0))
+    pen.blit(scene.app.art.title_town(size), (0, 0))
     if veil:
         frame = scene.app.frame
         pen.fill(frame, style.PAPER, 0, veil)

@@ -127,7 +127,7 @@ class ElectionNight:
         own = Pen(pen.surface, pen.unit * _scale(frame))
         room, rows, words, city = self._rooms(frame)
         ground = own.rect(city.moved(0, -8)).y
-        pen.surface.blit(night.sky(pen.surface.get_size(), ground), (0, 0))
+        pen.blit(night.sky(pen.surface.get_size(), ground), (0, 0))
         self._fireworks(own, room, words)
         self._head(own, room)
         self._city(own, city)
@@ -241,7 +241,7 @@ class ElectionNight:
             place = Box(x + seat * (side + 26), room.y, side, side)
             if seat < len(dark):
                 picture = dark[seat].picture(self.time - seat * 0.3)
-                pen.surface.blit(picture, pen.rect(place))
+                pen.blit(picture, pen.rect(place))
             else:
                 pen.fill(place, night.HIGH_SKY)
             colour = seat_colour(art, seat)

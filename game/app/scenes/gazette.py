@@ -154,7 +154,7 @@ class GazetteScene(Scene):
 
     def paint(self, pen: Pen, frame: Box) -> None:
         """Draw the page over the table as it was."""
-        pen.surface.blit(self._background(pen.surface.get_size()), (0, 0))
+        pen.blit(self._background(pen.surface.get_size()), (0, 0))
         printed = self._print(frame)
         left = 1 - self._age / SECONDS
         away = left**3  # ease out
@@ -163,7 +163,7 @@ class GazetteScene(Scene):
             printed = pygame.transform.rotate(printed.convert_alpha(), TURN * away)
         else:
             pen.fill(sheet.moved(7, 7), style.EDGE, 3)
-        pen.surface.blit(printed, printed.get_rect(center=pen.rect(sheet).center))
+        pen.blit(printed, printed.get_rect(center=pen.rect(sheet).center))
 
     def _print(self, frame: Box) -> pygame.Surface:
         unit = self.app.unit * self._scale(frame)

@@ -166,7 +166,7 @@ class TitleScene(Scene):
 
     def paint(self, pen: Pen, frame: Box) -> None:
         """Draw the town and the name of the game."""
-        pen.surface.blit(self.app.art.title_town(pen.surface.get_size(), ships=False), (0, 0))
+        pen.blit(self.app.art.title_town(pen.surface.get_size(), ships=False), (0, 0))
         sheet, head = self._sheet(frame), self._head(frame)
         pen.fill(head.moved(0, 3), style.INK, 14, 50)
         pen.fill(head, style.PAPER, 14, 240)
@@ -189,7 +189,7 @@ class TitleScene(Scene):
         boxes = [self._sheet(frame), self._head(frame), *(w.box for w in self.desk.widgets)]
         rects = [pen.rect(box) for box in boxes]
         motion = self.app.settings.motion
-        self._living.paint(pen.surface, self.app.art, motion, still=still, boxes=rects)
+        self._living.paint(pen, self.app.art, motion, still=still, boxes=rects)
 
     def _continue(self) -> None:
         if self.latest is not None and not open_save(self.app, self.latest):

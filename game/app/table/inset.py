@@ -175,7 +175,7 @@ class Arrival:
     """A borough on its way to the large place: its owner is the person at the screen now."""
 
     start: Box
-    before: pygame.Surface  # the table as the last one saw it
+    before: pygame.Surface  # the table as the last one saw it, with an opacity in each pixel
     part: float = 0.0
 
 

@@ -47,7 +47,7 @@ def _paint_piece(pen: Pen, art: Art, view: BoardView, piece: Piece, place: Box) 
         rect = pen.rect(place.middle(side * 0.86, side * 0.2).moved(side * 0.12, side * 0.36))
         shadow = pygame.Surface(rect.size, pygame.SRCALPHA)
         pygame.draw.ellipse(shadow, (*style.INK, 70), shadow.get_rect())
-        pen.surface.blit(shadow, rect)
+        pen.blit(shadow, rect)
         icon(pen, art, piece.icon, place.middle(side, side).moved(0, -side * 0.05))
     else:
         icon(pen, art, piece.icon, place.inset(-3))

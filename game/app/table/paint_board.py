@@ -36,7 +36,7 @@ def paint_borough(
         _paint_small(pen, art, view, game, hidden)
         return
     paint_ground(pen, art, view, game)
-    paint_haze(pen.surface, art, view, game.boroughs[view.seat].pollution)
+    paint_haze(pen, art, view, game.boroughs[view.seat].pollution)
     paint_standing(pen, art, view, game, hidden)
 
 
@@ -45,7 +45,7 @@ def paint_ground(pen: Pen, art: Art, view: BoardView, game: Game) -> None:
     board = shown(game).board_now(game, view.seat)
     with art.in_season(shown(game).season, art.look[1]):
         ground = _ground(art, game.boroughs[view.seat], board, view.cell)
-    pen.surface.blit(ground, view.origin)
+    pen.blit(ground, view.origin)
 
 
 def paint_standing(
@@ -74,7 +74,7 @@ def _paint_small(
     paint_borough(fine, art, BoardView(view.seat, box, cell, view.unit), game, hidden)
     size = (view.cell * SIZE, round(large.get_height() / FINER))
     x, y = view.origin
-    pen.surface.blit(pygame.transform.smoothscale(large, size), (x, y + view.cell * SIZE - size[1]))
+    pen.blit(pygame.transform.smoothscale(large, size), (x, y + view.cell * SIZE - size[1]))
 
 
 def _ground(art: Art, borough: Borough, board: Board, cell: int) -> pygame.Surface:
@@ -145,7 +145,7 @@ def _goods(pen: Pen, art: Art, view: BoardView, borough: Borough) -> None:
             picture = art.material(material, size)
             x, y = view.corner(space)
             where = picture.get_rect(center=(x + view.cell // 2, y + view.cell // 2))
-            pen.surface.blit(picture, where)
+            pen.blit(picture, where)
 
 
 def _people(pen: Pen, art: Art, view: BoardView, game: Game, hidden: frozenset[int | str]) -> None:
@@ -179,7 +179,7 @@ def paint_person(
         round(cell * 0.86),
         shown(game).pose(game, person),
     )
-    pen.surface.blit(picture, picture.get_rect(center=center))
+    pen.blit(picture, picture.get_rect(center=center))
 
 
 def _mayor(pen: Pen, art: Art, view: BoardView, borough: Borough) -> None:
@@ -187,7 +187,7 @@ def _mayor(pen: Pen, art: Art, view: BoardView, borough: Borough) -> None:
     spaces = sorted(spaces_of(borough.mayor))
     if len(spaces) == 2:
         across = spaces[1] - spaces[0] == 1
-        pen.surface.blit(art.mayor_street(across, view.cell), view.corner(spaces[0]))
+        pen.blit(art.mayor_street(across, view.cell), view.corner(spaces[0]))
         picture = art.icon("mayor", max(8, round(view.cell * 0.95)))
         center = pen.spot(view.line_point(spaces[0], spaces[1]))
-        pen.surface.blit(picture, picture.get_rect(center=center))
+        pen.blit(picture, picture.get_rect(center=center))

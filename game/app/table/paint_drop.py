@@ -50,7 +50,7 @@ def paint_falling(table: Table, pen: Pen, act: Act, flight: Flight, seconds: flo
     if scale != 1.0:
         size = (round(picture.get_width() * scale), round(picture.get_height() * scale))
         picture = pygame.transform.smoothscale(picture, size)
-    pen.surface.blit(picture, picture.get_rect(center=middle))
+    pen.blit(picture, picture.get_rect(center=middle))
 
 
 def paint_light(table: Table, pen: Pen, act: Act, seconds: float) -> None:
@@ -71,7 +71,7 @@ def _ring(pen: Pen, at: Point, radius: float, strength: float) -> None:
         tone = (*colour, round(alpha * min(1.0, 1.6 * strength)))
         inner = pen.px(radius) - (pen.px(7.0 - wide) // 2)
         pygame.draw.circle(light, tone, (size, size), inner, max(1, pen.px(wide)))
-    pen.surface.blit(light, light.get_rect(center=pen.spot(at)))
+    pen.blit(light, light.get_rect(center=pen.spot(at)))
 
 
 def paint_price(table: Table, pen: Pen, act: Act, seconds: float) -> None:
@@ -94,7 +94,7 @@ def paint_price(table: Table, pen: Pen, act: Act, seconds: float) -> None:
     rise = PILL_RISE * (1 - (1 - age) ** 2)
     half = table.view.board.side / 2
     place = Box(x + half, y - half - rise, wide, PILL_HIGH).within(table.app.frame.inset(4))
-    pen.surface.blit(picture, pen.rect(place))
+    pen.blit(picture, pen.rect(place))
 
 
 def _place(view: TableView, act: Act) -> Point:

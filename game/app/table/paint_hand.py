@@ -149,13 +149,13 @@ def paint_ghost(table: Table, pen: Pen, at: Point) -> None:
         if hover is not None and hover.target.space is not None and hover.target.seat == view.seat:
             x, y = view.corner(hover.target.space)
             pen.clip(view.window or view.box.inset(-view.side / 3))  # what lies beside stays read
-            pen.surface.blit(picture, (x + left * view.cell, y + top * view.cell))
+            pen.blit(picture, (x + left * view.cell, y + top * view.cell))
             pen.clip(None)
         else:
             x, y = pen.spot(at)
             half = view.cell // 2
             where = (x + left * view.cell - half, y + top * view.cell - half)
-            pen.surface.blit(picture, where)
+            pen.blit(picture, where)
         return
     if hover is not None and hover.target.line and hand.source == MAYOR:
         at = view.line_point(*hover.target.line)

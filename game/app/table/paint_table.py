@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 
 from game.app.table import paint_hand
+from game.app.table.board_view import BoardView
 from game.app.table.hand import Glide, Hover
 from game.app.table.paint_board import paint_ground, paint_standing
 from game.app.table.paint_flights import paint_flights
@@ -25,30 +28,34 @@ from game.core.refusal import Refusal
 GLIDE = 0.25  # seconds that a piece needs to go back
 
 
-def paint_land(table: Table, pen: Pen) -> None:
+def paint_land(table: Table, pen: Pen) -> Iterator[None]:
     """Draw the land, the ring road, and the ground of the large board with its tiles."""
     board, model, art = table.view.ground, table.model, table.app.art
     with art.in_season(model.shown.season):
         land = land_around(art, pen.surface.get_size(), pen.rect(board.box))
-    pen.surface.blit(land, (0, 0))
+    pen.blit(land, (0, 0))
+    yield
     home = table.view.home
     if home.window is None:
         paint_ground(pen, art, home, model.seen)
     else:
         fine = table.view.lens(home.seat).is_fine
         paint_zoomed_ground(pen, art, board, home, model.seen, fine=fine)
+    yield
     if is_evening(model.seen):
         pen.surface.fill(EVENING_LIGHT, special_flags=pygame.BLEND_MULT)
 
 
-def paint_table(table: Table, pen: Pen) -> None:
+def paint_table(table: Table, pen: Pen, home: BoardView) -> Iterator[None]:
     """Draw who stands on the large board, what glows there, and where the hand may go."""
-    home = table.view.home
     pen.clip(home.window)
     paint_hand.paint_washes(table, pen, home)
+    yield
     paint_standing(pen, table.app.art, home, table.model.seen, moving(table))
+    yield
     paint_glows(table, pen, home)
     pen.clip(None)
+    yield
 
 
 def paint_above(table: Table, pen: Pen, frame: Box) -> None:

@@ -39,3 +39,4 @@ def paint_thought(table: Table, pen: Pen) -> None:
     end = start - tau * min(1.0, share or _PART)
     width = max(2, pen.px(3))
     pygame.draw.arc(pen.surface, colour, pen.rect(place), end, start, width)
+    pen.mark(place)

@@ -50,7 +50,7 @@ def _paint_coarse(pen: Pen, art: Art, base: BoardView, view: BoardView, game: Ga
         max(1, round(side * shrunk)),
     ).clip(picture.get_rect())
     place = pen.rect(base.box)
-    pen.surface.blit(pygame.transform.smoothscale(picture.subsurface(part), place.size), place)
+    pen.blit(pygame.transform.smoothscale(picture.subsurface(part), place.size), place)
 
 
 def paint_step(table: Table, pen: Pen, lens: Lens, base: BoardView) -> None:
@@ -66,5 +66,5 @@ def paint_step(table: Table, pen: Pen, lens: Lens, base: BoardView) -> None:
     pen.clip(base.box)
     if rect.w > 0 and rect.h > 0:
         lens.before.set_alpha(round(255 * (1 - part)))
-        pen.surface.blit(pygame.transform.smoothscale(lens.before, rect.size), rect)
+        pen.blit(pygame.transform.smoothscale(lens.before, rect.size), rect)
     pen.clip(None)

@@ -43,7 +43,8 @@ from game.app.table.stops import table_stops
 from game.app.table.table import Table
 from game.app.table.wording import prompt as question
 from game.app.town.elsewhere import Elsewhere
-from game.app.town.living import Living
+from game.app.town.living import Living, largest
+from game.app.town.standing import Standing, around
 from game.app.ui.box import Box, Point, overlap
 from game.app.ui.pen import Pen
 from game.app.ui.widgets import Widget
@@ -64,7 +65,8 @@ class TableScene(Scene):
         self._liveries = liveries_of(session.match.setup)
         self._is_laid = False
         self.living, self._elsewhere = Living(), Elsewhere()
-        self._top: pygame.Surface | None = None  # who and what stands on the large board
+        self._standing: Standing | None = None  # of the still picture that is shown
+        self._coming: Standing | None = None  # of the one that is drawn, or was shown before
         self._heard: tuple[object, Heard] | None = None
 
     @property
@@ -232,19 +234,29 @@ class TableScene(Scene):
 
     def paint_in_parts(self, pen: Pen, frame: Box) -> Iterator[None]:
         """Draw the land and the ground; who stands on it is kept apart, for haze lies between."""
-        paint_land(self.table, pen)
+        yield from paint_land(self.table, pen)
+        place = around(pen, self.table.view.home)
+        if self._coming is None or self._coming.place != place:
+            self._coming = Standing(place)
+        yield from paint_table(self.table, *self._coming.begin(pen, self.table.view.home))
+
+    def paint_between(self, pen: Pen) -> Iterator[None]:
+        """Draw who stands on the large board, under the panels."""
+        assert self._coming is not None
+        boxes = (pen.rect(widget.box) for widget in self.desk.widgets)
+        covers = largest(boxes, pen.surface.get_size())
+        self._coming.keep_ground(pen.surface)
         yield
-        size = pen.surface.get_size()
-        if self._top is None or self._top.get_size() != size:
-            self._top = pygame.Surface(size, pygame.SRCALPHA)
-        self._top.fill((0, 0, 0, 0))
-        paint_table(self.table, Pen(self._top, pen.unit, self.app.settings.scale))
-        yield
+        self._coming.settle(pen.surface, covers)
 
     def paint_life(self, pen: Pen, frame: Box, still: pygame.Surface) -> None:
         """Let the large board live, under the panels."""
         model, art, settings = self.table.model, self.app.art, self.app.settings
-        assert self._top is not None
+        if self._coming is not None and self._coming.still is still:
+            self._standing, self._coming = self._coming, self._standing
+            if self._coming is not None:
+                self._coming.still = None  # its picture is drawn over, by whatever scene
+        assert self._standing is not None
         pen.clip(self.table.view.home.window)
         with art.in_season(model.shown.season):
             self.living.paint(
@@ -253,9 +265,8 @@ class TableScene(Scene):
                 self.table.view.home,
                 model.seen,
                 settings.motion,
-                top=self._top,
                 still=still,
-                boxes=(pen.rect(widget.box) for widget in self.desk.widgets),
+                standing=self._standing,
             )
             self._elsewhere.paint(
                 pen,
@@ -263,8 +274,9 @@ class TableScene(Scene):
                 self._seen_besides(),
                 model.seen,
                 settings.motion,
-                still=still,
+                state=self._standing,
                 now=self.living.seconds,
+                at_once=not self.app.is_smooth,
             )
         pen.clip(None)
         inset.paint_veil(self.table, pen)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.app.settings import Motion
 from game.app.table.board_view import BoardView
 from game.app.town.actors import Lamp, Tree
@@ -29,8 +27,9 @@ class Elsewhere:
     """Lets boroughs live over their still pictures. Time is that of the town in the middle."""
 
     def __init__(self) -> None:
-        self._still: pygame.Surface | None = None  # what the casts belong to
+        self._state: object = None  # what the casts belong to
         self._casts: dict[tuple[int, bool], tuple[Actor, ...]] = {}
+        self._old: set[tuple[int, bool]] = set()  # those of the picture before
 
     def paint(
         self,
@@ -40,20 +39,28 @@ class Elsewhere:
         game: Game,
         motion: Motion,
         *,
-        still: pygame.Surface,
+        state: object,
         now: float,
+        at_once: bool,
     ) -> None:
-        """Draw who lives in these boroughs; a new still picture is taken for a new state."""
+        """Draw who lives in these boroughs; others do in another ``state``.
+
+        Unless ``at_once``, those come one borough a frame, from the next one on: this one has more
+        to do.
+        """
         if motion not in PAUSES:
             return
-        if self._still is not still:
-            self._still, self._casts = still, {}
+        renews = at_once or self._state is state
+        if self._state is not state:
+            self._state, self._old = state, set(self._casts)
         for view in views:
             key = (view.seat, view.cell < SMALL)
-            if key not in self._casts:
+            if key not in self._casts or (renews and key in self._old):
                 self._casts[key] = _cast(game, *key)
+                self._old.discard(key)
+                renews = at_once
             pen.clip(view.window or _with_head(view.box, view.side))
-            pen.surface.fblits(laid(art, view, motes_at(self._casts[key], now, motion)))
+            pen.blits(laid(art, view, motes_at(self._casts[key], now, motion)))
             pen.clip(None)
 
 

@@ -14,12 +14,15 @@ import pygame
 from game.app.art.seasons import SNOW, THAW
 from game.app.settings import Motion
 from game.app.table.board_view import BoardView
+from game.app.town.haze import banks
 from game.app.town.life import LONG_AGO, PACES, cast_of, is_evening, motes_at
 from game.app.town.mote import Actor
-from game.app.town.painting import Laid, board_rect, laid, paint_haze
+from game.app.town.painting import board_rect, laid, lay_haze, places
 from game.app.town.sprites import cap, flake
+from game.app.town.standing import Standing
 from game.app.town.weather import falling
-from game.app.ui.pen import Pen
+from game.app.ui.patches import patches
+from game.app.ui.pen import Laid, Pen
 from game.core.state import Game
 
 if TYPE_CHECKING:
@@ -60,9 +63,8 @@ class Living(Clockwork):
 
     def __init__(self) -> None:
         super().__init__()
-        self._still: pygame.Surface | None = None  # what the cast and the covers belong to
+        self._standing: Standing | None = None  # what the cast belongs to
         self._cast: tuple[Actor, ...] = ()
-        self._covers: list[pygame.Rect] = []
         self._evening = 0.0  # since when the lights are on; by day 0
 
     def paint(
@@ -73,35 +75,37 @@ class Living(Clockwork):
         game: Game,
         motion: Motion,
         *,
-        top: pygame.Surface,
         still: pygame.Surface,
-        boxes: Iterable[pygame.Rect],
+        standing: Standing,
     ) -> None:
-        """Draw what lives; ``top`` is what stands on the board, ``boxes`` what lies over it all.
+        """Draw what lives on the still picture, under who stands there and under the panels.
 
-        A new still picture is taken for a new state of the game and of the panels.
+        Others who stand there are taken for a new state of the game and of the panels.
         """
-        if self._still is not still:
-            self._still = still
+        if self._standing is not standing:
+            self._standing = standing
             self._evening = (self._evening or self.seconds) if is_evening(game) else 0.0
             self._cast = cast_of(game, view.seat, self._evening * PACES[motion] or LONG_AGO)
-            self._covers = largest(boxes, still.get_size())
-        covers = self._covers
-        now = self.now(motion)
+        now, covers = self.now(motion), standing.covers
         motes = list(motes_at(self._cast, now, motion))
-        surface = pen.surface
+        surface, size = pen.surface, pen.surface.get_size()
         low = laid(art, view, (m for m in motes if m.is_low))
         high = laid(art, view, (m for m in motes if not m.is_low))
-        around = board_rect(view).inflate(2 * view.cell, 2 * view.cell).clip(surface.get_rect())
-        surface.fblits(low)
-        paint_haze(surface, art, view, game.boroughs[view.seat].pollution, now * PACES[motion])
-        surface.blit(top, around, around)
-        surface.fblits(high)
-        if motion == "lively":
-            surface.fblits(_weather(art, pen, surface.get_size(), covers, now))
+        pollution = game.boroughs[view.seat].pollution
+        haze = laid(art, view, banks(pollution, now * PACES[motion]))
+        weather = _weather(art, pen, size, covers, now) if motion == "lively" else []
         caps = snow_on(covers, pen.unit) if art.look[0] in SNOWY else []
-        surface.fblits(caps)
-        cover(surface, still, covers, around, low + high + caps)
+        under = places(low, standing.place)
+        under += places(haze, board_rect(view).clip(standing.place))
+        parts = [part.clip(standing.place) for part in patches(under)]
+        standing.lay_ground(surface, parts)
+        pen.blits(low)
+        lay_haze(pen, view, haze)
+        standing.lay_top(surface, parts)
+        pen.marks += parts
+        pen.blits(high + weather + caps)
+        drawn = places(low + high + caps, surface.get_rect())
+        cover(pen, still, covers, drawn + parts + places(weather, standing.place))
 
 
 def _weather(
@@ -133,20 +137,10 @@ def largest(boxes: Iterable[pygame.Rect], window: tuple[int, int]) -> list[pygam
 
 
 def cover(
-    surface: pygame.Surface,
-    still: pygame.Surface,
-    covers: list[pygame.Rect],
-    board: pygame.Rect,
-    drawn: list[Laid],
+    pen: Pen, still: pygame.Surface, covers: list[pygame.Rect], drawn: list[pygame.Rect]
 ) -> None:
-    """Lay panels over what lives again: all that are on the board, the others where need be."""
-    for cover in covers:
-        part = cover.clip(board)
-        if part:
-            surface.blit(still, part, part)
-    for picture, at in drawn:
-        place = pygame.Rect(at, picture.get_size())
-        if not board.contains(place):
-            for number in place.collidelistall(covers):
-                part = covers[number].clip(place)
-                surface.blit(still, part, part)
+    """Lay panels over what lives again, where something was drawn."""
+    for place in drawn:
+        for number in place.collidelistall(covers):
+            part = covers[number].clip(place)
+            pen.surface.blit(still, part, part)

@@ -11,12 +11,11 @@ from game.app.table.board_view import BoardView
 from game.app.town.haze import banks
 from game.app.town.mote import Mote
 from game.app.town.sprites import sprite
+from game.app.ui.pen import Laid, Pen
 from game.core.grid import SIZE
 
 if TYPE_CHECKING:
     from game.app.art import Art
-
-Laid = tuple[pygame.Surface, tuple[int, int]]
 
 
 def laid(art: Art, view: BoardView, motes: Iterable[Mote]) -> list[Laid]:
@@ -35,11 +34,19 @@ def board_rect(view: BoardView) -> pygame.Rect:
     return pygame.Rect(view.origin, (view.cell * SIZE, view.cell * SIZE))
 
 
-def paint_haze(
-    surface: pygame.Surface, art: Art, view: BoardView, pollution: int, seconds: float = 0.0
-) -> None:
+def places(drawn: Iterable[Laid], within: pygame.Rect) -> list[pygame.Rect]:
+    """Return what pictures cover of a place."""
+    return [pygame.Rect(at, picture.get_size()).clip(within) for picture, at in drawn]
+
+
+def paint_haze(pen: Pen, art: Art, view: BoardView, pollution: int, seconds: float = 0.0) -> None:
     """Draw the haze over a borough, on its board alone."""
-    clip = surface.get_clip()
-    surface.set_clip(board_rect(view).clip(clip))
-    surface.fblits(laid(art, view, banks(pollution, seconds)))
-    surface.set_clip(clip)
+    lay_haze(pen, view, laid(art, view, banks(pollution, seconds)))
+
+
+def lay_haze(pen: Pen, view: BoardView, drawn: list[Laid]) -> None:
+    """Lay banks of haze down, on the board alone."""
+    clip = pen.surface.get_clip()
+    pen.surface.set_clip(board_rect(view).clip(clip))
+    pen.blits(drawn)
+    pen.surface.set_clip(clip)

@@ -18,9 +18,10 @@ from game.app.town.actors import STROLLER, Chimney, Drifter, Tree, Walker
 from game.app.town.life import motes_at
 from game.app.town.living import Clockwork, cover, largest
 from game.app.town.mote import Actor
-from game.app.town.painting import laid
+from game.app.town.painting import laid, places
 from game.app.town.streets import way_around
 from game.app.ui.box import Box
+from game.app.ui.pen import Pen
 from game.core.grid import SIZE
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ class LivingTitle(Clockwork):
 
     def paint(
         self,
-        surface: pygame.Surface,
+        pen: Pen,
         art: Art,
         motion: Motion,
         *,
@@ -47,12 +48,12 @@ class LivingTitle(Clockwork):
         boxes: Iterable[pygame.Rect],
     ) -> None:
         """Draw what lives, under the menu."""
-        size = surface.get_size()
+        size = pen.surface.get_size()
         cell, x, y = fitted(size)
         view = BoardView(0, Box(x, y, cell * SIZE, cell * SIZE), cell, 1.0)
         drawn = laid(art, view, motes_at(self._cast, self.now(motion), motion))
-        surface.fblits(drawn)
-        cover(surface, still, largest(boxes, size), pygame.Rect(0, 0, 0, 0), drawn)
+        pen.blits(drawn)
+        cover(pen, still, largest(boxes, size), places(drawn, pen.surface.get_rect()))
 
 
 def _cast() -> Iterator[Actor]:

@@ -210,6 +210,7 @@ class Desk(Scrolling):
             if widget.live or (widget.focusable and (hover or focus)):
                 pressed = hover and widget.key == self.pressed
                 selected = focus and widget.key == self.selected
+                pen.mark(widget.box)
                 _paint_widget(pen, widget, Mood(hover, focus, pressed, selected))
 
     @property

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import OrderedDict
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from functools import lru_cache
 
 import pygame
@@ -16,6 +16,7 @@ from game.app.ui.box import Box, Point
 from game.words import plain
 
 KEPT = 4000  # rendered pieces of text and panels
+PIXELS = 8_000_000  # of all that is kept in one place: 4 bytes each
 LINE = 1.28
 LETTERS = 1.1  # how high letters are with what hangs below them, in their size
 _COUNTED = re.compile(r"(?<=\d) (?=[%$])")
@@ -24,8 +25,10 @@ LEAST = 12.0  # UI units of letters at that scale; pixels in a window of 1280 ×
 SMALL_PRINT = 16  # pixels up to which kerning would swallow the space between two words
 HINTED = 1.03  # how much wider small letters become when they are set on whole pixels
 LARGE = 600  # pixels: a longer panel is drawn sooner than laid down where it is opaque
-LARGEST = 1200  # pixels: a longer one is not kept
+LARGEST = 2400  # pixels: a longer one is not kept
 WIDE_SPACE = "\N{FOUR-PER-EM SPACE}"  # as wide at these sizes, but never kerned
+#: A picture, and where its upper left corner lies in pixels.
+Laid = tuple[pygame.Surface, tuple[int, int]]
 
 
 class Store:
@@ -34,6 +37,7 @@ class Store:
     def __init__(self, most: int = KEPT) -> None:
         self._most = most
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._pixels = 0
 
     def get(self, key: Hashable) -> pygame.Surface | None:
         """Return what was kept under this key."""
@@ -43,10 +47,12 @@ class Store:
         return found
 
     def put(self, key: Hashable, surface: pygame.Surface) -> pygame.Surface:
-        """Keep a surface."""
+        """Keep a surface that was not kept before."""
         self._kept[key] = surface
-        if len(self._kept) > self._most:
-            self._kept.popitem(last=False)
+        self._pixels += surface.get_width() * surface.get_height()
+        while len(self._kept) > self._most or (self._pixels > PIXELS and len(self._kept) > 1):
+            _, oldest = self._kept.popitem(last=False)
+            self._pixels -= oldest.get_width() * oldest.get_height()
         return surface
 
 
@@ -125,12 +131,14 @@ class Pen:
     """Draws on one surface. ``unit`` is the number of pixels of a UI unit.
 
     A player's ``scale`` makes everything larger; where it gets tight, letters may become
-    as small as they are at 100 %.
+    as small as they are at 100 %. ``marks`` are where it has drawn, so that only these places
+    need be wiped: whoever draws on the surface itself marks where.
     """
 
     def __init__(self, surface: pygame.Surface, unit: float, scale: float = 1.0) -> None:
         self.surface = surface
         self.unit = unit
+        self.marks: list[pygame.Rect] = []
         self._shrunk = 1 / max(1.0, scale)
 
     def on(self, surface: pygame.Surface) -> Pen:
@@ -160,6 +168,29 @@ class Pen:
         """Draw only inside a box from now on; None: everywhere."""
         self.surface.set_clip(self.rect(box) if box else None)
 
+    def mark(self, box: Box) -> None:
+        """Note that something is drawn here."""
+        self.marks.append(self.rect(box).clip(self.surface.get_rect()))
+
+    # --- pictures --------------------------------------------------------------------
+
+    def blit(
+        self,
+        picture: pygame.Surface,
+        where: tuple[int, int] | pygame.Rect,
+        part: pygame.Rect | None = None,
+    ) -> None:
+        """Lay a picture down at a place in pixels, or a part of it."""
+        self.marks.append(self.surface.blit(picture, where, part))
+
+    def blits(self, pictures: Sequence[Laid]) -> None:
+        """Lay many pictures down."""
+        self.marks += self.surface.blits(pictures) or ()
+
+    def image(self, picture: pygame.Surface, box: Box) -> None:
+        """Lay a picture in the middle of a box, at its own size."""
+        self.blit(picture, picture.get_rect(center=self.rect(box).center))
+
     # --- shapes ----------------------------------------------------------------------
 
     def fill(self, box: Box, colour: Colour, radius: float = 0, alpha: int = 255) -> None:
@@ -168,22 +199,25 @@ class Pen:
         if rect.w <= 0 or rect.h <= 0:
             return
         if alpha == 255 and not radius:
-            self.surface.fill(colour, rect)
+            self.marks.append(self.surface.fill(colour, rect))
             return
         if alpha == 255 and max(rect.size) > LARGE:
-            pygame.draw.rect(self.surface, colour, rect, border_radius=self.px(radius))
+            self._draw_rect(rect, colour, 0, radius)
             return
-        self.surface.blit(self._panel(rect.size, colour, self.px(radius), alpha, 0), rect)
+        self.blit(self._panel(rect.size, colour, self.px(radius), alpha, 0), rect)
 
     def outline(self, box: Box, colour: Colour, width: float = 1, radius: float = 0) -> None:
         """Draw the edge of a box."""
         rect = self.rect(box)
         if max(rect.size) > LARGE:
-            edge = self.px(width)
-            pygame.draw.rect(self.surface, colour, rect, edge, border_radius=self.px(radius))
+            self._draw_rect(rect, colour, self.px(width), radius)
         elif rect.w > 0 and rect.h > 0:
             line = self._panel(rect.size, colour, self.px(radius), 255, self.px(width))
-            self.surface.blit(line, rect)
+            self.blit(line, rect)
+
+    def _draw_rect(self, rect: pygame.Rect, colour: Colour, width: int, radius: float) -> None:
+        around = self.px(radius)
+        self.marks.append(pygame.draw.rect(self.surface, colour, rect, width, border_radius=around))
 
     def panel(self, box: Box, colour: Colour = style.CARD, radius: float = style.RADIUS) -> None:
         """Draw a sheet of card with its edge and a soft shadow."""
@@ -207,7 +241,7 @@ class Pen:
     def line(self, start: Point, end: Point, colour: Colour, width: float = 1) -> None:
         """Draw a straight line."""
         ends = self.spot(start), self.spot(end)
-        pygame.draw.line(self.surface, colour, *ends, self.px(width))
+        self.marks.append(pygame.draw.line(self.surface, colour, *ends, self.px(width)))
 
     def dashes(self, box: Box, colour: Colour, width: float = 1, dash: float = 6) -> None:
         """Draw the edge of a box in dashes."""
@@ -224,11 +258,8 @@ class Pen:
         """Draw a disc, or a ring when a width is given."""
         line = self.px(width) if width else 0
         where = self.spot(center)
-        pygame.draw.aacircle(self.surface, colour, where, self.px(radius), line)
-
-    def image(self, picture: pygame.Surface, box: Box) -> None:
-        """Lay a picture in the middle of a box, at its own size."""
-        self.surface.blit(picture, picture.get_rect(center=self.rect(box).center))
+        drawn = pygame.draw.aacircle(self.surface, colour, where, self.px(radius), line)
+        self.marks.append(drawn)
 
     # --- text ------------------------------------------------------------------------
 
@@ -285,7 +316,7 @@ class Pen:
             where.centerx = rect.centerx
         elif align == "right":
             where.right = rect.right
-        self.surface.blit(picture, where)
+        self.blit(picture, where)
 
 
 def text_height(text: str, width: float, size: float, bold: bool = False) -> float:

@@ -43,7 +43,7 @@ def _unfolded(pen: Pen, art: Art, view: BoardView, show: Show, part: float) -> N
         across, down = (space % SIZE - west) * view.cell, (space // SIZE - north) * view.cell
         piece = pygame.Rect(across, down, view.cell, view.cell)
         where = (x + west * view.cell + across, y + north * view.cell + down)
-        pen.surface.blit(picture, where, piece)
+        pen.blit(picture, where, piece)
 
 
 def _swept(pen: Pen, art: Art, view: BoardView, show: Show, part: float) -> None:
@@ -60,7 +60,7 @@ def _swept(pen: Pen, art: Art, view: BoardView, show: Show, part: float) -> None
             piece = pygame.Surface((cell, cell))
             piece.blit(ground, (-(space % SIZE) * cell, -(space // SIZE) * cell))
             piece.set_alpha(round(255 * age))
-            pen.surface.blit(piece, view.corner(space))
+            pen.blit(piece, view.corner(space))
     gone = 1 - (1 - min(1.0, seconds / FENCE_SECONDS)) ** 3
     (x, y), reach = view.origin, round((side + gone) * cell)
     corners = [(x + reach, y), (x + reach, y + reach), (x, y + reach)]

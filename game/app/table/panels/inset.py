@@ -58,7 +58,7 @@ def paint_inset(table: Table, pen: Pen, inset: Inset) -> None:
     with art.in_season(model.shown.season):
         pen.clip(inset.view.window)
         paint_ground(pen, art, inset.view, model.seen)
-        paint_haze(pen.surface, art, inset.view, model.seen.boroughs[inset.seat].pollution)
+        paint_haze(pen, art, inset.view, model.seen.boroughs[inset.seat].pollution)
         paint_washes(table, pen, inset.view)
         paint_standing(pen, art, inset.view, model.seen, moving(table))
         paint_glows(table, pen, inset.view)
@@ -132,12 +132,16 @@ def paint_arrival(table: Table, pen: Pen) -> None:
     if arrival is None or arrival.before.get_size() != pen.surface.get_size():
         return
     part, home = eased(arrival.part), table.view.ground.box
-    picture = taken(pen.surface, pen.rect(home))
-    arrival.before.set_alpha(round(255 * (1 - part)))
-    pen.surface.blit(arrival.before, (0, 0))
-    if table.app.settings.motion == "lively":
-        rect = pen.rect(between(arrival.start, home, part))
-        pen.surface.blit(pygame.transform.scale(picture, rect.size), rect)
+    grows = between(arrival.start, home, part)
+    if table.app.settings.motion != "lively":
+        grows = Box(0, 0, 0, 0)
+    place, board = pen.rect(grows), pen.rect(home).clip(pen.surface.get_rect())
+    picture = pygame.transform.scale(pen.surface.subsurface(board), place.size)
+    fainter = (255, 255, 255, round(255 * (1 - part)))
+    for rect in map(pen.rect, _beside(table.app.frame, grows)):
+        arrival.before.fill(fainter, rect, pygame.BLEND_RGBA_MIN)
+        pen.blit(arrival.before, rect, rect)
+    pen.blit(picture, place)
 
 
 def _paint_flying(table: Table, pen: Pen, flying: Flying, calm: bool) -> None:
@@ -149,7 +153,7 @@ def _paint_flying(table: Table, pen: Pen, flying: Flying, calm: bool) -> None:
     if rect.size != picture.get_size() and rect.w > 0 and rect.h > 0:
         picture = pygame.transform.scale(picture, rect.size)  # it flies too fast to look closely
     picture.set_alpha(round(255 * flying.part) if calm else 255)
-    pen.surface.blit(picture, rect)
+    pen.blit(picture, rect)
 
 
 def _picture(table: Table, pen: Pen, inset: Inset) -> pygame.Surface:
@@ -164,13 +168,17 @@ def paint_veil(table: Table, pen: Pen) -> None:
     inset = table.view.inset
     if inset is None or not inset.caption.h or table.view.forward.is_coming:
         return
-    board, cover = table.view.ground.box, inset.box
-    west, east = (min(max(x, board.x), board.right) for x in (cover.x, cover.right))
-    north, south = (min(max(y, board.y), board.bottom) for y in (cover.y, cover.bottom))
-    for part in (
-        board._replace(h=north - board.y),
-        Box(board.x, south, board.w, board.bottom - south),
-        Box(board.x, north, west - board.x, south - north),
-        Box(east, north, board.right - east, south - north),
-    ):
+    for part in _beside(table.view.ground.box, inset.box):
         pen.fill(part, style.INK, 0, VEIL)
+
+
+def _beside(whole: Box, cover: Box) -> tuple[Box, ...]:
+    """Return what is left of a box where another lies over it: above, below, left and right."""
+    west, east = (min(max(x, whole.x), whole.right) for x in (cover.x, cover.right))
+    north, south = (min(max(y, whole.y), whole.bottom) for y in (cover.y, cover.bottom))
+    return (
+        whole._replace(h=north - whole.y),
+        Box(whole.x, south, whole.w, whole.bottom - south),
+        Box(whole.x, north, west - whole.x, south - north),
+        Box(east, north, whole.right - east, south - north),
+    )

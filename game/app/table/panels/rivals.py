@@ -159,7 +159,7 @@ def _paint_facts(table: Table, pen: Pen, box: Box, seat: int) -> None:
 def _paint_board(table: Table, pen: Pen, seat: int) -> None:
     """Draw the thumbnail, with what the hand could do there."""
     view = table.view.small[seat]
-    pen.surface.blit(_picture(table, view), view.corner(-SIZE))
+    pen.blit(_picture(table, view), view.corner(-SIZE))
     goals = table.grip.goals_in(seat)
     paint_glow(pen, view, goals)
     acts = table.grip.hand is None and paint_rings(table.model, pen, view)

@@ -1,0 +1,72 @@
+"""Who and what stands on the large board, kept apart from the ground: life goes on between them.
+
+The still picture holds both. Where something lives under those who stand there, the ground is
+laid down again, then what lives, then who stands there.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+
+from game.app.table.board_view import BoardView
+from game.app.town.painting import board_rect
+from game.app.ui.pen import Pen
+
+
+def around(pen: Pen, view: BoardView) -> pygame.Rect:
+    """Return a board in pixels with a space around it, as far as it is seen.
+
+    It begins at an even pixel, so that halves are rounded there as they are in the window.
+    """
+    place = board_rect(view).inflate(2 * view.cell, 2 * view.cell).clip(pen.surface.get_rect())
+    if view.window is not None:
+        place = place.clip(pen.rect(view.window))
+    x, y = place.x // 2 * 2, place.y // 2 * 2
+    return pygame.Rect(x, y, place.right - x, place.bottom - y)
+
+
+class Standing:
+    """The two layers of one still picture around its board, and what lies over both."""
+
+    def __init__(self, place: pygame.Rect) -> None:
+        self.place = place
+        self.still: pygame.Surface | None = None  # the picture they belong to
+        self.covers: list[pygame.Rect] = []  # the panels
+        self._ground = pygame.Surface(place.size)
+        self._top = pygame.Surface(place.size, pygame.SRCALPHA)
+
+    def begin(self, pen: Pen, view: BoardView) -> tuple[Pen, BoardView]:
+        """Return a pen and a view to draw with who stands on the board."""
+        self._top.set_clip(None)  # a drawing that was given up may have left one
+        self._top.fill((0, 0, 0, 0))
+        left, up = -self.place.x / pen.unit, -self.place.y / pen.unit
+        window = None if view.window is None else view.window.moved(left, up)
+        return pen.on(self._top), replace(view, box=view.box.moved(left, up), window=window)
+
+    def keep_ground(self, still: pygame.Surface) -> None:
+        """Keep what lies under those who stand there: the ground, and the panels."""
+        self._ground.blit(still, (0, 0), self.place)
+
+    def settle(self, still: pygame.Surface, covers: list[pygame.Rect]) -> None:
+        """Lay who stands there on the picture of which the ground was kept, under the panels."""
+        self.still, self.covers = still, covers
+        self.lay_top(still, [self.place])
+        for cover in covers:
+            self.lay_ground(still, [cover.clip(self.place)])
+
+    def lay_ground(self, surface: pygame.Surface, parts: list[pygame.Rect]) -> None:
+        """Lay the ground and the panels down in some parts of the place."""
+        self._lay(self._ground, surface, parts)
+
+    def lay_top(self, surface: pygame.Surface, parts: list[pygame.Rect]) -> None:
+        """Lay down who stands there; it lets the ground through, so that no parts may overlap."""
+        self._lay(self._top, surface, parts)
+
+    def _lay(
+        self, layer: pygame.Surface, surface: pygame.Surface, parts: list[pygame.Rect]
+    ) -> None:
+        x, y = self.place.topleft
+        for part in parts:
+            surface.blit(layer, part, part.move(-x, -y))
