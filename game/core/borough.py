@@ -207,7 +207,8 @@ class Borough(msgspec.Struct, eq=False):
         """Stand a new tile on the board."""
         tile = standing_tile(self.next_tile, self.kinds[kind], level, spaces, printed)
         self.next_tile += 1
-        self.counts = {**self.counts, kind: self.counts.get(kind, 0) + 1}
+        self.counts = counts = self.counts.copy()
+        counts[kind] = counts.get(kind, 0) + 1
         self._stand(tile)
         return tile
 
@@ -219,8 +220,11 @@ class Borough(msgspec.Struct, eq=False):
         return tile
 
     def _stand(self, tile: Tile, grown: bool = False) -> None:
-        self.tiles = {**self.tiles, tile.id: tile}
-        self.grid = {**self.grid, **dict.fromkeys(tile.spaces, tile.id)}
+        self.tiles = tiles = self.tiles.copy()
+        tiles[tile.id] = tile
+        self.grid = grid = self.grid.copy()
+        for space in tile.spaces:
+            grid[space] = tile.id
         self.tiled |= tile.mask
         if tile.kind == "city_hall":
             self.hall = tile
@@ -289,17 +293,17 @@ class Borough(msgspec.Struct, eq=False):
 
     def enter(self, person: int, space: int) -> None:
         """Stand a person on a space."""
-        self.who = {**self.who, space: (*self.who.get(space, NOBODY), person)}
+        self.who = who = self.who.copy()
+        who[space] = (*who.get(space, NOBODY), person)
         self.occupied |= 1 << space
 
     def leave(self, person: int, space: int) -> None:
         """Take a person off a space."""
-        rest = tuple(other for other in self.who[space] if other != person)
-        who = {**self.who, space: rest}
+        self.who = who = self.who.copy()
+        who[space] = rest = tuple([other for other in who[space] if other != person])
         if not rest:
             del who[space]
             self.occupied &= ~(1 << space)
-        self.who = who
 
     def lie_down(self, person: int, space: int) -> None:
         """Bury a person: the space is a cemetery now (B2.6.4)."""

@@ -9,7 +9,7 @@ from game.core.command import Command
 from game.core.deciding import Action
 from game.core.dice import Dice
 from game.core.event import Emit, Event
-from game.core.flow import RoundBegan, StepBegan, TaskClosed
+from game.core.flow import CLOSED, RoundBegan, StepBegan
 from game.core.hooks import AskAgain, Module
 from game.core.refusal import Refusal
 from game.core.rules import Rules
@@ -162,8 +162,9 @@ def _settle(game: Game, emit: Emit, most: int) -> bool:
     for _ in range(most):
         if tasks:
             task = tasks[-1]
-            if task.seat >= 0 and boroughs[task.seat].out:
-                emit(TaskClosed())
+            seat = task.seat
+            if seat >= 0 and boroughs[seat].out:
+                emit(CLOSED)
             elif not kinds[task.kind].settle(game, task, emit):
                 return False
         elif game.over:

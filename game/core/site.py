@@ -16,7 +16,7 @@ from game.core.ground import Ground, ShapePool
 from game.core.refusal import Refusal
 
 
-class KeepOff(msgspec.Struct, frozen=True):
+class KeepOff(msgspec.Struct, frozen=True, gc=False):
     """No space of the tile may be one of these."""
 
     mask: int
@@ -38,7 +38,7 @@ class KeepOff(msgspec.Struct, frozen=True):
         return Refusal(self.rule, self.text, {}, tuple(spaces_of(placement & self.mask)))
 
 
-class Reach(msgspec.Struct, frozen=True):
+class Reach(msgspec.Struct, frozen=True, gc=False):
     """At least one space of the tile must be one of these."""
 
     mask: int
@@ -60,7 +60,7 @@ class Reach(msgspec.Struct, frozen=True):
         return Refusal(self.rule, self.text, {}, tuple(spaces_of(placement)))
 
 
-class Touch(msgspec.Struct, frozen=True):
+class Touch(msgspec.Struct, frozen=True, gc=False):
     """The tile must meet at least ``count`` of these areas."""
 
     areas: tuple[int, ...]

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+import msgspec
 
 from game.core.dice import Dice
 from game.core.grid import SPACES
@@ -23,7 +25,7 @@ if TYPE_CHECKING:
     from game.core.tiles import Tile
 
 
-class Task(NamedTuple):
+class Task(msgspec.Struct, frozen=True, gc=False):
     """Something that waits to be done, by a player's decision or by itself."""
 
     kind: str

@@ -17,7 +17,7 @@ WOOD, STONE, METAL = 0, 1, 2
 MATERIALS = ("wood", "stone", "metal")
 
 
-class Cost(msgspec.Struct, frozen=True):
+class Cost(msgspec.Struct, frozen=True, gc=False):
     """A price: money, votes, and how much of each material."""
 
     money: int = 0
@@ -114,7 +114,7 @@ def counts_itself(kind: TileKind) -> bool:
     return any(not kind.groups.isdisjoint(criterion.groups) for criterion in kind.criteria)
 
 
-class Tile(msgspec.Struct, frozen=True):
+class Tile(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     """A tile that stands. ``spaces`` are in the order of its spots (B0.5)."""
 
     id: int
@@ -157,7 +157,7 @@ def standing_tile(
     )
 
 
-class Group(msgspec.Struct, frozen=True):
+class Group(msgspec.Struct, frozen=True, gc=False):
     """The tiles of a group that stand in a borough, with all their spaces and Influence Areas."""
 
     tiles: tuple[Tile, ...] = ()

@@ -9,7 +9,7 @@ from game.core.commands import ChooseOption, TakeCard
 from game.core.deciding import Action, TaskKind
 from game.core.event import Emit
 from game.core.events import CardTaken
-from game.core.flow import TaskClosed
+from game.core.flow import CLOSED
 from game.core.refusal import Refusal
 from game.core.state import Game, Task
 from game.core.words import N_
@@ -44,7 +44,7 @@ class TakeCardAction(Action):
 
     def carry_out(self, game: Game, task: Task, command: TakeCard, emit: Emit) -> None:
         """Take it; what it does at once happens at once."""
-        emit(TaskClosed())
+        emit(CLOSED)
         emit(CardTaken(task.seat, command.card))
         take = game.rules.cards[command.card].take
         if take is not None:
@@ -82,7 +82,7 @@ class Question(TaskKind):
         answers = self.answers(game, task)
         if len(answers) > 1:
             return False
-        emit(TaskClosed())
+        emit(CLOSED)
         for answer in answers:
             self.effect(game, task, answer, emit)
         return True
@@ -106,7 +106,7 @@ class AnswerAction(Action):
 
     def carry_out(self, game: Game, task: Task, command: ChooseOption, emit: Emit) -> None:
         """Let the answer take effect."""
-        emit(TaskClosed())
+        emit(CLOSED)
         self._questions[task.kind].effect(game, task, command.option, emit)
 
     def options(self, game: Game, task: Task) -> Iterator[Command]:

@@ -11,7 +11,7 @@ from game.core.deciding import Action, TaskKind
 from game.core.dice import Dice
 from game.core.event import Emit
 from game.core.events import DiscAdvanced, MoneyChanged, PollutionChanged, VotesChanged
-from game.core.flow import TaskClosed, TaskOpened
+from game.core.flow import CLOSED, TaskOpened
 from game.core.phases.common import enter_hall
 from game.core.refusal import Refusal
 from game.core.state import Game, Task
@@ -39,7 +39,7 @@ class Council(TaskKind):
         """Over when no disc can be advanced."""
         if _advances(game, task):
             return False
-        emit(TaskClosed())
+        emit(CLOSED)
         return True
 
     def idle(self, game: Game, task: Task) -> str:
@@ -122,7 +122,7 @@ class AdvanceAction(Action):
         row, column = goal
         money, votes = price(game, column, command.pay)
         paid, free = advances_left(game, task)
-        emit(TaskClosed())
+        emit(CLOSED)
         left = Advances(paid, free - 1) if command.pay == FREE else Advances(paid - 1, free)
         if any(left):
             emit(TaskOpened(task.kind, task.seat, left))

@@ -10,7 +10,7 @@ from game.core.deciding import Action, TaskKind
 from game.core.dice import Dice
 from game.core.event import Emit
 from game.core.events import MOVING_PHASE, PersonMoved
-from game.core.flow import TaskClosed
+from game.core.flow import CLOSED
 from game.core.grid import SPACES, first_space, nth_space, spaces_of
 from game.core.phases.common import FinishAction
 from game.core.places import NOWHERE, at, is_standing, space_of
@@ -118,7 +118,7 @@ class MoveHome(TaskKind):
         """Over when nobody can move."""
         if movers(game, task.seat):
             return False
-        emit(TaskClosed())
+        emit(CLOSED)
         return True
 
     def idle(self, game: Game, task: Task) -> str:

@@ -10,7 +10,7 @@ from game.core.commands import MovePerson
 from game.core.deciding import Action, TaskKind
 from game.core.event import Emit
 from game.core.events import PersonMoved
-from game.core.flow import TaskClosed, TaskOpened
+from game.core.flow import CLOSED, TaskOpened
 from game.core.grid import spaces_of
 from game.core.places import at
 from game.core.refusal import Refusal
@@ -62,7 +62,7 @@ class MoveIn(TaskKind):
         found = settlers(game, task.seat)
         if len(found) > 1 or (found and may_stay_empty(game, task.seat)):
             return False
-        emit(TaskClosed())
+        emit(CLOSED)
         if found:
             emit(PersonMoved(found[0], at(task.seat, NewHome(*task.data).space), self.rule))
         return True
@@ -86,7 +86,7 @@ class MoveInAction(Action):
     def carry_out(self, game: Game, task: Task, command: MovePerson, emit: Emit) -> None:
         """Move in; step B goes on until homes or people run out."""
         if task.kind == MoveIn.name:
-            emit(TaskClosed())
+            emit(CLOSED)
         rule = game.rules.tasks[task.kind].rule
         emit(PersonMoved(command.person, at(task.seat, command.space), rule))
 
@@ -127,7 +127,7 @@ class Housing(TaskKind):
         waiting = [p for p in here if game.rules.person_kind[p].settles]
         homes = empty_homes(game, seat) if waiting else []
         if not homes:
-            emit(TaskClosed())
+            emit(CLOSED)
             return True
         if may_stay_empty(game, seat):
             return False

@@ -12,7 +12,7 @@ from game.core.deciding import Action, TaskKind
 from game.core.dice import Dice
 from game.core.event import Emit
 from game.core.events import MayorPlaced
-from game.core.flow import TaskClosed
+from game.core.flow import CLOSED
 from game.core.grid import SIZE, spaces_of
 from game.core.refusal import Refusal
 from game.core.state import Game, Task
@@ -64,7 +64,7 @@ class Parade(TaskKind):
         dice = game.dice()
         first, second = dice.choice(list(streets(borough)))
         emit(MayorPlaced(game.host, first, second, dice.used))
-        emit(TaskClosed())
+        emit(CLOSED)
         return True
 
 
@@ -92,7 +92,7 @@ class ChooseStreetAction(Action):
     def carry_out(self, game: Game, task: Task, command: ChooseStreet, emit: Emit) -> None:
         """Stand him there."""
         emit(MayorPlaced(game.host, *sorted((command.first, command.second))))
-        emit(TaskClosed())
+        emit(CLOSED)
 
     def options(self, game: Game, task: Task) -> Iterator[Command]:
         """Yield every street."""

@@ -9,7 +9,7 @@ from game.core.commands import Finish, MovePerson
 from game.core.deciding import Action, TaskKind
 from game.core.event import Emit
 from game.core.events import MoneyChanged, PersonMoved
-from game.core.flow import TaskClosed
+from game.core.flow import CLOSED
 from game.core.grid import spaces_of
 from game.core.phases.common import FinishAction, enter_hall
 from game.core.places import at, space_of, stands_in
@@ -77,7 +77,7 @@ class MoveAbroad(TaskKind):
         """Over when nobody can travel."""
         if next(_journeys(game, task.seat), None) is not None:
             return False
-        emit(TaskClosed())
+        emit(CLOSED)
         send_home(game, task.seat, emit)
         return True
 
@@ -152,5 +152,5 @@ class FinishTravelling(FinishAction):
 
     def carry_out(self, game: Game, task: Task, command: Finish, emit: Emit) -> None:
         """Close the task, then send home."""
-        emit(TaskClosed())
+        emit(CLOSED)
         send_home(game, task.seat, emit)

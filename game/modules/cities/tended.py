@@ -11,7 +11,7 @@ from game.core.commands import UpgradeTile
 from game.core.deciding import Action, Step, TaskKind
 from game.core.event import Emit, Event
 from game.core.events import TileUpgraded
-from game.core.flow import TaskClosed, TaskOpened
+from game.core.flow import CLOSED, TaskOpened
 from game.core.grid import sides, spaces_of
 from game.core.people import CITIZEN
 from game.core.phases.common import Automatic, in_turn
@@ -119,7 +119,7 @@ def _grow(game: Game, task: Task, chosen: UpgradeTile, emit: Emit) -> None:
     """Let one Park grow; the others wait for their turn."""
     plan = _growth(game, task.seat, chosen.tile)
     assert plan.upgrade is not None
-    emit(TaskClosed())
+    emit(CLOSED)
     rest = tuple(tile for tile in task.data if tile != chosen.tile)
     if rest:
         emit(TaskOpened(task.kind, task.seat, rest))
@@ -141,7 +141,7 @@ class GrowPark(TaskKind):
         if found:
             _grow(game, task, found[0], emit)
         else:
-            emit(TaskClosed())
+            emit(CLOSED)
         return True
 
 
