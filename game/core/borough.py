@@ -147,7 +147,9 @@ class Borough(msgspec.Struct, eq=False):
     @property
     def room(self) -> int:
         """Return the empty spaces that can hold a material or, in City Hall, a person."""
-        return self.storage & ~self.stored & ~self.occupied & ~self.mayor
+        wood, stone, metal = self.goods
+        taken = wood | stone | metal | self.occupied | self.mayor | self.useless
+        return self.all_storage & ~taken
 
     @property
     def hall_room(self) -> int:
@@ -173,7 +175,7 @@ class Borough(msgspec.Struct, eq=False):
     def open_spots(self) -> int:
         """Return the spots a person may enter in phase 3 step A (B2.3.1, B2.3.5)."""
         taken = (self.occupied | self.vacated) & ~self.endless
-        return self.spots & ~taken & ~self.mayor
+        return self.all_spots & ~(self.useless | taken | self.mayor)
 
     @property
     def free(self) -> int:

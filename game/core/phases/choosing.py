@@ -52,11 +52,16 @@ class TakeCardAction(Action):
 
     def options(self, game: Game, task: Task) -> Iterator[Command]:
         """Yield the cards that may be taken."""
-        taken = {borough.card for borough in game.boroughs}
-        for letter in game.face_up():
-            refuses = game.rules.cards[letter].objection
-            if letter not in taken and not (refuses and refuses(game, task.seat)):
-                yield TakeCard(task.seat, letter)
+        seat, cards = task.seat, game.rules.cards
+        taken = [borough.card for borough in game.boroughs]
+        found = [cards[letter] for letter in game.face_up() if letter not in taken]
+        return iter(
+            [
+                TakeCard(seat, card.letter)
+                for card in found
+                if card.objection is None or not card.objection(game, seat)
+            ]
+        )
 
 
 class Question(TaskKind):

@@ -23,7 +23,8 @@ from game.core.words import N_
 def _welcoming(game: Game, host: int) -> int:
     """Return the open spots that take tourists."""
     borough = game.boroughs[host]
-    return borough.welcoming and borough.welcoming & borough.open_spots
+    welcoming = borough.welcoming
+    return welcoming and welcoming & borough.open_spots
 
 
 def _toll(game: Game, host: int, person: int) -> int:
@@ -134,8 +135,8 @@ class TravelAction(Action):
 
 
 def _journeys(game: Game, seat: int) -> Iterator[MovePerson]:
-    doors = [(host, _welcoming(game, host)) for host in game.neighbours(seat)]
-    doors = [door for door in doors if door[1]]
+    neighbours = game.neighbours(seat)
+    doors = [(host, goals) for host in neighbours if (goals := _welcoming(game, host))]
     travellers = _travellers(game, seat) if doors else []
     for host, goals in doors if travellers else ():
         guests = _guests(game, seat, host)
