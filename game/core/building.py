@@ -16,7 +16,7 @@ from game.core.powers import card_of
 from game.core.price import BUILD, FREE, START, UPGRADE, Charge, Plan, total_cost
 from game.core.refusal import Refusal
 from game.core.shapes import placement_set
-from game.core.site import KeepOff, Reach, Requirement, Site, Touch, ground_requirements
+from game.core.site import KeepOff, Needs, Reach, Requirement, Site, Touch, ground_requirements
 from game.core.state import Game
 from game.core.tiles import Cost, Far, Near, TileKind, counts_itself, criteria_of, needs_of
 from game.core.words import N_
@@ -34,22 +34,20 @@ def site_for(game: Game, seat: int, plan: Plan) -> Site:
 def _site(game: Game, seat: int, plan: Plan) -> Site:
     borough = game.boroughs[seat]
     ground, needs = ground_of(borough), _criteria(game, borough, plan)
-    pool, own = _pool(borough, plan), plan.upgrade.mask if plan.upgrade else 0
+    pool: ShapePool | list[int]
+    old, own = plan.upgrade, 0
+    if old is None:
+        pool = shape_pool(plan.kind.shape, plan.kind.sizes[plan.level - 1])
+    else:
+        own = old.mask
+        pool = [own | 1 << space for space in spaces_of(old.beside & borough.free)]
     amendments = game.rules.seats[seat].amend_site
     if not amendments:
-        return Site(needs, pool, ground, usual=True, own=own)
-    needs = [*ground_requirements(ground, own), *needs]
+        return Site(needs, pool, ground, True, own)
+    amended: list[Requirement] = [*ground_requirements(ground, own), *needs.given]
     for amend in amendments:
-        needs = amend(game, seat, plan, needs)
-    return Site(needs, pool, ground)
-
-
-def _pool(borough: Borough, plan: Plan) -> ShapePool | list[int]:
-    old = plan.upgrade
-    if old is None:
-        return shape_pool(plan.kind.shape, plan.kind.sizes[plan.level - 1])
-    mask = old.mask
-    return [mask | 1 << space for space in spaces_of(old.beside & borough.free)]
+        amended = amend(game, seat, plan, amended)
+    return Site(Needs(amended), pool, ground)
 
 
 shape_pool = cache(ShapePool)
@@ -88,22 +86,22 @@ _WHY_NOT = (
 )
 
 
-def _criteria(game: Game, borough: Borough, plan: Plan) -> list[Requirement]:
+def _criteria(game: Game, borough: Borough, plan: Plan) -> Needs:
     """B2.2.6: the criteria of this level, as requirements on the footprint."""
     if plan.near is not None:
         # WBLD.1: what comes with a tile asks for nothing but a place in its Influence Area.
         text = N_("It must have a space in the Influence Area of the tile it comes with.")
         tile = borough.tiles[plan.near]
-        return [Reach(tile.halo, game.rules.kinds[tile.kind].rule, text)]
-    kind, level, memo = plan.kind, plan.level, borough.tile_memo
-    found: list[Requirement] | None = memo.get((kind, level))
+        return Needs([Reach(tile.halo, game.rules.kinds[tile.kind].rule, text)])
+    kind, level, memo, old = plan.kind, plan.level, borough.tile_memo, plan.upgrade
+    if old is not None and counts_itself(kind):
+        asked = criteria_of(kind, level)
+        return Needs([_requirement(borough, c, level, but=old.id) for c in asked])
+    found: Needs | None = memo.get((kind, level))
     if found is None:
         asked = criteria_of(kind, level)
-        found = memo[kind, level] = [_requirement(borough, c, level) for c in asked]
-    old = plan.upgrade
-    if old is None or not counts_itself(kind):
-        return found
-    return [_requirement(borough, c, level, but=old.id) for c in criteria_of(kind, level)]
+        found = memo[kind, level] = Needs([_requirement(borough, c, level) for c in asked])
+    return found
 
 
 def _requirement(borough: Borough, criterion: Near | Far, level: int, but: int = -1) -> Requirement:
