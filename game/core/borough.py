@@ -239,7 +239,8 @@ class Borough(msgspec.Struct, eq=False):
                 groups[name] = group.with_one_more(tile)
         self.groups = groups
         self._count(tile)
-        self.forget()
+        self.memo = {}
+        self.tile_memo = {}
 
     def _count(self, tile: Tile) -> None:
         kind = self.kinds[tile.kind]

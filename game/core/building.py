@@ -57,17 +57,16 @@ def ground_of(borough: Borough) -> Ground:
     """Return where nothing can be built in a borough now."""
     known: Ground | None = borough.memo.get("ground")
     if known is None:
-        never = ~borough.zone | borough.graves | ~borough.ground
+        zone = borough.zone
         masks = (
-            ~borough.zone,
+            ~zone,
             borough.tiled,
             borough.graves,
             borough.mayor,
             borough.useless,
             ~borough.ground,
         )
-        before = borough.known_ground
-        known = Ground(borough.zone, borough.free, never, masks, _WHY_NOT, before)
+        known = Ground(zone, masks, _WHY_NOT, borough.known_ground)
         borough.memo["ground"] = borough.known_ground = known
     return known
 

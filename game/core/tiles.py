@@ -136,24 +136,22 @@ class Tile(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
 
 
 @lru_cache(maxsize=65536)
+def _footprint(spaces: tuple[int, ...]) -> tuple[int, int, int]:
+    """Return a footprint as a set, its Influence Area, and the spaces orthogonally next to it."""
+    mask = mask_of(spaces)
+    return mask, influence(mask), sides(mask) & ~mask
+
+
 def standing_tile(
     tile_id: int, kind: TileKind, level: int, spaces: tuple[int, ...], printed: bool
 ) -> Tile:
     """Return the tile with its footprint and Influence Area counted out."""
-    mask = mask_of(spaces)
+    mask, halo, beside = _footprint(spaces)
     spots = kind.spots[level - 1]
+    spot_mask = mask if spots == len(spaces) else mask_of(spaces[:spots])
+    grows = kind.upgrade_cost is not None and level < len(kind.costs)
     return Tile(
-        tile_id,
-        kind.name,
-        level,
-        spaces,
-        printed,
-        mask,
-        influence(mask),
-        spots,
-        mask_of(spaces[:spots]),
-        sides(mask) & ~mask,
-        kind.upgrade_cost is not None and level < kind.levels,
+        tile_id, kind.name, level, spaces, printed, mask, halo, spots, spot_mask, beside, grows
     )
 
 
