@@ -266,8 +266,8 @@ def legal_placements(game: Game, seat: int, plan: Plan) -> Iterator[int]:
 
 def paid_placements(game: Game, seat: int, plan: Plan) -> Iterator[int]:
     """Yield every footprint that has no objection, where the listed price can be paid."""
-    found = site_for(game, seat, plan).placements()
-    if not _price_differs(game, seat):
+    found, hooks = site_for(game, seat, plan).placements(), game.rules.seats[seat]
+    if not (hooks.ground_charges or hooks.price_objection):
         return found
     return (p for p in found if price_objection(game, seat, plan, p) is None)
 

@@ -33,6 +33,22 @@ def spaces_of(mask: int) -> Iterator[int]:
         mask ^= low
 
 
+_BYTES = range((SPACES + 7) // 8)
+#: The spaces of a set by eights: the first eight as the bits of a byte, the next, and so on.
+_OF_BYTE = [
+    [[at * 8 + bit for bit in range(8) if byte >> bit & 1] for byte in range(256)] for at in _BYTES
+]
+
+
+def list_of(mask: int) -> list[int]:
+    """Return the spaces of a set in reading order at once, faster where they are many."""
+    found: list[int] = []
+    for spaces, byte in zip(_OF_BYTE, mask.to_bytes(len(_BYTES), "little"), strict=True):
+        if byte:
+            found += spaces[byte]
+    return found
+
+
 def union(masks: Iterable[int]) -> int:
     """Return the spaces that are in any of these sets."""
     found = 0

@@ -40,6 +40,7 @@ class Offers:
             for level in range(1, kind.levels + 1)
             if kind.by_hand or kind.by_council
         ]
+        self.all = frozenset(self.every)
         self._needs = {offer: needs_of(offer.kind, offer.level) for offer in self.every}
         needs = [need for found in self._needs.values() for need in found]
         self._groups = sorted({group for groups, _ in needs for group in groups})

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 import msgspec
 
 from game.core.dice import Dice, drawn
-from game.core.grid import FULL, spaces_of, union
+from game.core.grid import FULL, list_of, spaces_of, union
 from game.core.ground import Ground, ShapePool
 from game.core.refusal import Refusal
 
@@ -84,10 +84,10 @@ class Touch(msgspec.Struct, frozen=True, gc=False):
         """Return those placements that keep this requirement."""
         if len(self.areas) < self.count:
             return []
+        mask = union(self.areas)
         if self.count > 1:
             fails = self.fails
-            return [placement for placement in placements if not fails(placement)]
-        mask = union(self.areas)
+            return [p for p in placements if p & mask and not fails(p)]
         return [placement for placement in placements if placement & mask or self.count < 1]
 
     def met_by_one(self) -> int:
@@ -280,11 +280,7 @@ class Site:
                 spaces &= requirement.met_by_one()
             else:
                 checks.append(requirement)
-        found = []
-        while spaces:
-            lowest = spaces & -spaces
-            found.append(lowest)
-            spaces ^= lowest
+        found = [1 << space for space in list_of(spaces)]
         for check in checks:
             found = check.kept_by(found)
         return found
@@ -320,7 +316,7 @@ class Site:
                     return placement
             return next(self.placements(), None)
         blocked = self._blocked
-        for space in drawn(list(spaces_of(focus)), dice):
+        for space in drawn(list_of(focus), dice):
             around = pool.through[space]
             start = dice.below(len(around)) if around else 0
             for i in range(start - len(around), start):

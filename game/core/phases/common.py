@@ -72,7 +72,8 @@ class FinishAction(Action):
 
     def sample(self, game: Game, task: Task, dice: Dice) -> Command | None:
         """Return it when allowed."""
-        return next(self.options(game, task), None)
+        command = Finish(task.seat)
+        return command if self.objection(game, task, command) is None else None
 
 
 # --- entering City Hall (B2.2.8) ------------------------------------------------------

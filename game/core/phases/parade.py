@@ -19,13 +19,14 @@ from game.core.state import Game, Task
 from game.core.words import N_
 
 
-def streets(borough: Borough) -> Iterator[tuple[int, int]]:
-    """Yield the lines between two spaces of the zone that do not run inside a tile."""
-    grid = borough.grid
-    for space, other in _lines(borough.zone):
-        tile = grid.get(space)
-        if tile is None or tile != grid.get(other):
-            yield space, other
+def streets(borough: Borough) -> list[tuple[int, int]]:
+    """Return the lines between two spaces of the zone that do not run inside a tile."""
+    tile_at = borough.grid.get
+    return [
+        line
+        for line in _lines(borough.zone)
+        if (tile := tile_at(line[0])) is None or tile != tile_at(line[1])
+    ]
 
 
 @lru_cache(maxsize=256)
@@ -62,7 +63,7 @@ class Parade(TaskKind):
             return False
         borough = game.boroughs[game.host]
         dice = game.dice()
-        first, second = dice.choice(list(streets(borough)))
+        first, second = dice.choice(streets(borough))
         emit(MayorPlaced(game.host, first, second, dice.used))
         emit(CLOSED)
         return True
@@ -96,8 +97,9 @@ class ChooseStreetAction(Action):
 
     def options(self, game: Game, task: Task) -> Iterator[Command]:
         """Yield every street."""
+        seat = task.seat
         for first, second in streets(game.boroughs[game.host]):
-            yield ChooseStreet(task.seat, first, second)
+            yield ChooseStreet(seat, first, second)
 
     def sample(self, game: Game, task: Task, dice: Dice) -> Command | None:
         """Return a street at random without listing all."""
