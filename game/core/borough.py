@@ -192,9 +192,10 @@ class Borough(msgspec.Struct, eq=False):
 
     def reach_of(self, groups: tuple[str, ...]) -> int:
         """Return the Influence Areas of all tiles of any of these groups, marked or not."""
-        found = 0
+        found, standing = 0, self.groups
         for group in groups:
-            found |= self.groups.get(group, NO_GROUP).reach
+            if group in standing:
+                found |= standing[group].reach
         return found
 
     def count(self, kind: str) -> int:

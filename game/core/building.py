@@ -9,7 +9,7 @@ from game.core.borough import Borough
 from game.core.dice import Dice
 from game.core.event import Emit
 from game.core.events import TileBuilt, TileUpgraded
-from game.core.grid import mask_of, spaces_of, union
+from game.core.grid import first_space, mask_of, spaces_of, union
 from game.core.ground import Ground, ShapePool, WhyNot
 from game.core.payment import can_afford, goods_objection, pick_goods, purse_objection
 from game.core.powers import card_of
@@ -154,8 +154,8 @@ def can_pay(game: Game, seat: int, plan: Plan) -> bool:
     Charges of cards and of the ``charges`` hook only ever lower a price, so they are worked
     out only for a player who is short.
     """
-    borough = game.boroughs[seat]
-    if can_afford(borough, _listed_cost(plan)):
+    borough, listed = game.boroughs[seat], _listed_cost(plan)
+    if can_afford(borough, listed):
         return True
     may_be_less = may_be_cheaper(game, seat, plan.kind)
     return may_be_less and can_afford(borough, cost_of(game, seat, plan, 0))
@@ -316,7 +316,7 @@ def stand(
     cost = cost_of(game, seat, plan, placement)
     goods = pay or pick_goods(borough, cost, placement)
     if plan.upgrade is not None:
-        new = next(spaces_of(placement & ~plan.upgrade.mask))
+        new = first_space(placement & ~plan.upgrade.mask)
         emit(TileUpgraded(seat, plan.upgrade.id, new, cost.money, goods))
         tile = borough.tiles[plan.upgrade.id]
     else:

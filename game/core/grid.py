@@ -7,7 +7,8 @@ writes it as a column letter and a row number: space 0 is ``a1``, space 99 ``j10
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import cache, reduce
+from operator import or_
 
 SIZE = 10
 SPACES = SIZE * SIZE
@@ -51,10 +52,7 @@ def list_of(mask: int) -> list[int]:
 
 def union(masks: Iterable[int]) -> int:
     """Return the spaces that are in any of these sets."""
-    found = 0
-    for mask in masks:
-        found |= mask
-    return found
+    return reduce(or_, masks, 0)
 
 
 def first_space(mask: int) -> int:
@@ -64,9 +62,14 @@ def first_space(mask: int) -> int:
 
 def nth_space(mask: int, number: int) -> int:
     """Return one space of a set by its number in reading order, from 0."""
+    skipped = 0
+    while number >= (count := (mask & 0xFFFF).bit_count()):
+        number -= count
+        mask >>= 16
+        skipped += 16
     for _ in range(number):
         mask &= mask - 1
-    return (mask & -mask).bit_length() - 1
+    return skipped + (mask & -mask).bit_length() - 1
 
 
 @cache

@@ -62,7 +62,7 @@ class Ground:
         self._clear: dict[ShapePool, list[int]] = {}
         self._known: dict[ShapePool, list[int]] = {}
         if before is not None and not before.blocked & ~self.blocked:
-            self._known = before._known | before._clear
+            self._known = before._known | before._clear if before._clear else before._known
 
     def blocked_for(self, own: int) -> int:
         """Return where a tile cannot lie that grows from its own spaces; 0: a new one."""

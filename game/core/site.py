@@ -319,9 +319,9 @@ class Site:
         for space in drawn(list_of(focus), dice):
             around = pool.through[space]
             start = dice.below(len(around)) if around else 0
-            for i in range(start - len(around), start):
-                if not around[i] & blocked and allows(around[i]):
-                    return around[i]
+            for placement in (*around[start:], *around[:start]):
+                if not placement & blocked and allows(placement):
+                    return placement
         return None
 
 

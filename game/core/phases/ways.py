@@ -7,7 +7,8 @@ or with the help of the action card.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+
+import msgspec
 
 from game.core.building import (
     can_pay,
@@ -16,7 +17,7 @@ from game.core.building import (
     plan_objection,
 )
 from game.core.data import numbers
-from game.core.offers import Offer
+from game.core.offers import Offer, either
 from game.core.payment import purse_objection
 from game.core.powers import card_of
 from game.core.price import BUILD, WORKS, Plan, plain_plan
@@ -100,7 +101,7 @@ def tiles_in_reach(game: Game, task: Task) -> list[Offer]:
     return [offer for offer in reached if stock.get(offer.stock_key, 1) > 0]
 
 
-class Glance(NamedTuple):
+class Glance(msgspec.Struct, frozen=True, gc=False):
     """What a glance at purse, supply and board tells of the tiles on offer.
 
     ``closed`` are those it rules out. Those that are not ``doubtful`` can be built, in just one
@@ -120,7 +121,7 @@ def glance(game: Game, task: Task) -> Glance:
     closed, doubtful = offers.without_place(borough), NO_OFFERS
     if task.kind == BUILD_TASK:
         if card is None or card.charges is None:
-            closed |= offers.too_dear(borough)
+            closed = either(closed, offers.too_dear(borough))
         else:
             doubtful = offers.too_dear(borough)
     eased = [names for eases in rules.eased[seat] if (names := eases(game, seat))]
