@@ -44,10 +44,20 @@ def _site(game: Game, seat: int, plan: Plan) -> Site:
     amendments = game.rules.seats[seat].amend_site
     if not amendments:
         return Site(needs, pool, ground, True, own)
-    amended: list[Requirement] = [*ground_requirements(ground, own), *needs.given]
+    amended: list[Requirement] = [*_ground_needs(borough, ground, own), *needs.given]
     for amend in amendments:
         amended = amend(game, seat, plan, amended)
     return Site(Needs(amended), pool, ground)
+
+
+def _ground_needs(borough: Borough, ground: Ground, own: int) -> list[KeepOff]:
+    """Return what the ground asks of a tile, remembered for all that are new."""
+    if own:
+        return ground_requirements(ground, own)
+    known: list[KeepOff] | None = borough.memo.get("ground needs")
+    if known is None:
+        known = borough.memo["ground needs"] = ground_requirements(ground, 0)
+    return known
 
 
 shape_pool = cache(ShapePool)
