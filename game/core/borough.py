@@ -119,6 +119,8 @@ class Borough(msgspec.Struct, eq=False):
 
     def halos(self, groups: tuple[str, ...]) -> dict[int, int]:
         """Return the Influence Areas of the serving tiles of any of these groups, by tile."""
+        if len(groups) == 1 and not self.useless:
+            return self.groups.get(groups[0], NO_GROUP).halos
         found: dict[int, int] | None = self.tile_memo.get(groups)
         if found is None:
             found = self.tile_memo[groups] = {tile.id: tile.halo for tile in self.serving(*groups)}

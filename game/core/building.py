@@ -120,7 +120,8 @@ def _requirement(borough: Borough, criterion: Near | Far, level: int, but: int =
         return KeepOff(borough.reach_of(groups), rule, text, is_criterion=True)
     if criterion.count == 1 and but < 0 and not borough.useless:
         return Reach(borough.reach_of(groups), rule, text, is_criterion=True)
-    halos = tuple([halo for tile, halo in borough.halos(groups).items() if tile != but])
+    around = borough.halos(groups)
+    halos = tuple([around[tile] for tile in around if tile != but])
     if criterion.count == 1:
         return Reach(union(halos), rule, text, is_criterion=True)
     count = level if criterion.count is None else criterion.count

@@ -121,11 +121,10 @@ class Offers:
         """Return the tiles whose criteria ask for more tiles than a borough has (B2.2.6)."""
         most, groups = self._most_needed, borough.groups
         if borough.useless:  # GOD.16
-            counts = tuple([min(len(borough.serving(g)), most) for g in self._groups])
+            standing = [len(borough.serving(g)) for g in self._groups]
         else:
-            counts = tuple(
-                [min(len(groups[g].tiles), most) if g in groups else 0 for g in self._groups]
-            )
+            standing = [len(groups[g].tiles) if g in groups else 0 for g in self._groups]
+        counts = tuple([count if count < most else most for count in standing])
         found = self._hopeless.get(counts)
         if found is None:
             have = dict(zip(self._groups, counts, strict=True))

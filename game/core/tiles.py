@@ -161,16 +161,19 @@ class Group(msgspec.Struct, frozen=True, gc=False):
     tiles: tuple[Tile, ...] = ()
     area: int = 0
     reach: int = 0
+    halos: dict[int, int] = {}  # the Influence Areas by tile; a dict that nobody changes
 
     def with_one_more(self, tile: Tile) -> Group:
         """Return the group when another tile stands."""
-        return Group((*self.tiles, tile), self.area | tile.mask, self.reach | tile.halo)
+        halos = self.halos.copy()
+        halos[tile.id] = tile.halo
+        return Group((*self.tiles, tile), self.area | tile.mask, self.reach | tile.halo, halos)
 
 
 def group_of(tiles: list[Tile]) -> Group:
     """Return the group of these tiles."""
-    area, reach = union([tile.mask for tile in tiles]), union([tile.halo for tile in tiles])
-    return Group(tuple(tiles), area, reach)
+    halos = {tile.id: tile.halo for tile in tiles}
+    return Group(tuple(tiles), union([tile.mask for tile in tiles]), union(halos.values()), halos)
 
 
 NO_GROUP = Group()
