@@ -44,7 +44,6 @@ from game.core.terms import Term
 from game.core.tiles import Tile
 from game.core.words import N_
 
-
 #: How a tile comes to stand with nothing that follows.
 QUIETLY = frozenset({UPGRADE, GIFT, START})
 

@@ -39,7 +39,7 @@ def may_stay_empty(game: Game, seat: int) -> bool:
 
 def _may_decline(game: Game, people: list[int]) -> bool:
     sort = game.rules.person_kind
-    return all([sort[person].may_decline for person in people])
+    return all(sort[person].may_decline for person in people)
 
 
 class NewHome(NamedTuple):
@@ -147,7 +147,11 @@ class Housing(TaskKind):
 
 def after_residence(game: Game, seat: int, tile: Tile, emit: Emit) -> None:
     """B2.2.6: one citizen from City Hall moves into an R1 that was built."""
-    if tile.kind == "residence" and tile.level == 1 and not game.boroughs[seat].occupied & tile.mask:
+    if (
+        tile.kind == "residence"
+        and tile.level == 1
+        and not game.boroughs[seat].occupied & tile.mask
+    ):
         found = settlers(game, seat)
         if len(found) == 1 and not _may_decline(game, found):
             emit(PersonMoved(found[0], at(seat, tile.spaces[0]), "B2.2.6"))

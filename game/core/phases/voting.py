@@ -13,7 +13,6 @@ from game.core.terms import Term, total
 from game.core.tiles import Tile
 from game.core.words import N_
 
-
 RESIDENTS = N_("Residents")
 
 

@@ -113,9 +113,9 @@ def restless(game: Game, seat: int) -> list[int]:
 # --- the steps ----------------------------------------------------------------------------
 
 
-def where_riots_break(game: Game) -> list[int]:
+def where_riots_break(game: Game) -> tuple[int, ...]:
     """Return the table's task when riots come."""
-    return the_table(game) if riots_due(game) else []
+    return the_table(game) if riots_due(game) else ()
 
 
 def break_out(game: Game, task: Task, emit: Emit) -> None:
@@ -125,9 +125,9 @@ def break_out(game: Game, task: Task, emit: Emit) -> None:
         emit(TaskOpened("riot", seat, Count(game.round)))
 
 
-def when_riots_end(game: Game) -> list[int]:
+def when_riots_end(game: Game) -> tuple[int, ...]:
     """Return the table's task when somebody riots."""
-    return the_table(game) if unrest(game).rioting else []
+    return the_table(game) if unrest(game).rioting else ()
 
 
 def calm_down(game: Game, task: Task, emit: Emit) -> None:
