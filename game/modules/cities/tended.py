@@ -42,6 +42,8 @@ FROM_ELSEWHERE = Why(RULE, N_("A citizen comes to a Park from elsewhere."), whol
 def open_parks(game: Game, seat: int, person: int, walk: Walk) -> None:
     """Open the Parks of level 1 and 2 to citizens, from any other tile."""
     borough = game.boroughs[seat]
+    if "park" not in borough.groups:
+        return
     here = game.space_in(seat, person)
     for park in _parks(game, seat):
         if park.level > LARGEST_TENDED:
