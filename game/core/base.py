@@ -44,10 +44,13 @@ from game.core.terms import Term
 from game.core.tiles import Tile
 from game.core.words import N_
 
+#: How a tile comes to stand with nothing that follows.
+QUIETLY = frozenset({UPGRADE, GIFT, START})
+
 
 def _after_build(game: Game, seat: int, tile: Tile, plan: Plan, emit: Emit) -> None:
     """B2.2.6: votes of cultural buildings, the R1's first citizen, the Factory's Warehouse."""
-    if plan.how in (UPGRADE, GIFT, START):
+    if plan.how in QUIETLY:
         return
     if plan.kind.votes:
         term = Term(plan.kind.title, "B2.2.6", plan.kind.votes, tile.spaces)

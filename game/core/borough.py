@@ -119,6 +119,8 @@ class Borough(msgspec.Struct, eq=False):
 
     def halos(self, groups: tuple[str, ...]) -> dict[int, int]:
         """Return the Influence Areas of the serving tiles of any of these groups, by tile."""
+        if len(groups) == 1 and not self.useless:
+            return self.groups.get(groups[0], NO_GROUP).halos
         found: dict[int, int] | None = self.tile_memo.get(groups)
         if found is None:
             found = self.tile_memo[groups] = {tile.id: tile.halo for tile in self.serving(*groups)}
@@ -147,7 +149,9 @@ class Borough(msgspec.Struct, eq=False):
     @property
     def room(self) -> int:
         """Return the empty spaces that can hold a material or, in City Hall, a person."""
-        return self.storage & ~self.stored & ~self.occupied & ~self.mayor
+        wood, stone, metal = self.goods
+        taken = wood | stone | metal | self.occupied | self.mayor | self.useless
+        return self.all_storage & ~taken
 
     @property
     def hall_room(self) -> int:
@@ -173,7 +177,7 @@ class Borough(msgspec.Struct, eq=False):
     def open_spots(self) -> int:
         """Return the spots a person may enter in phase 3 step A (B2.3.1, B2.3.5)."""
         taken = (self.occupied | self.vacated) & ~self.endless
-        return self.spots & ~taken & ~self.mayor
+        return self.all_spots & ~(self.useless | taken | self.mayor)
 
     @property
     def free(self) -> int:
@@ -190,9 +194,10 @@ class Borough(msgspec.Struct, eq=False):
 
     def reach_of(self, groups: tuple[str, ...]) -> int:
         """Return the Influence Areas of all tiles of any of these groups, marked or not."""
-        found = 0
+        found, standing = 0, self.groups
         for group in groups:
-            found |= self.groups.get(group, NO_GROUP).reach
+            if group in standing:
+                found |= standing[group].reach
         return found
 
     def count(self, kind: str) -> int:
@@ -207,7 +212,8 @@ class Borough(msgspec.Struct, eq=False):
         """Stand a new tile on the board."""
         tile = standing_tile(self.next_tile, self.kinds[kind], level, spaces, printed)
         self.next_tile += 1
-        self.counts = {**self.counts, kind: self.counts.get(kind, 0) + 1}
+        self.counts = counts = self.counts.copy()
+        counts[kind] = counts.get(kind, 0) + 1
         self._stand(tile)
         return tile
 
@@ -219,8 +225,11 @@ class Borough(msgspec.Struct, eq=False):
         return tile
 
     def _stand(self, tile: Tile, grown: bool = False) -> None:
-        self.tiles = {**self.tiles, tile.id: tile}
-        self.grid = {**self.grid, **dict.fromkeys(tile.spaces, tile.id)}
+        self.tiles = tiles = self.tiles.copy()
+        tiles[tile.id] = tile
+        self.grid = grid = self.grid.copy()
+        for space in tile.spaces:
+            grid[space] = tile.id
         self.tiled |= tile.mask
         if tile.kind == "city_hall":
             self.hall = tile
@@ -233,7 +242,8 @@ class Borough(msgspec.Struct, eq=False):
                 groups[name] = group.with_one_more(tile)
         self.groups = groups
         self._count(tile)
-        self.forget()
+        self.memo = {}
+        self.tile_memo = {}
 
     def _count(self, tile: Tile) -> None:
         kind = self.kinds[tile.kind]
@@ -289,17 +299,17 @@ class Borough(msgspec.Struct, eq=False):
 
     def enter(self, person: int, space: int) -> None:
         """Stand a person on a space."""
-        self.who = {**self.who, space: (*self.who.get(space, NOBODY), person)}
+        self.who = who = self.who.copy()
+        who[space] = (*who.get(space, NOBODY), person)
         self.occupied |= 1 << space
 
     def leave(self, person: int, space: int) -> None:
         """Take a person off a space."""
-        rest = tuple(other for other in self.who[space] if other != person)
-        who = {**self.who, space: rest}
+        self.who = who = self.who.copy()
+        who[space] = rest = tuple([other for other in who[space] if other != person])
         if not rest:
             del who[space]
             self.occupied &= ~(1 << space)
-        self.who = who
 
     def lie_down(self, person: int, space: int) -> None:
         """Bury a person: the space is a cemetery now (B2.6.4)."""

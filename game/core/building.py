@@ -9,14 +9,14 @@ from game.core.borough import Borough
 from game.core.dice import Dice
 from game.core.event import Emit
 from game.core.events import TileBuilt, TileUpgraded
-from game.core.grid import mask_of, spaces_of, union
+from game.core.grid import first_space, mask_of, spaces_of, union
 from game.core.ground import Ground, ShapePool, WhyNot
 from game.core.payment import can_afford, goods_objection, pick_goods, purse_objection
 from game.core.powers import card_of
 from game.core.price import BUILD, FREE, START, UPGRADE, Charge, Plan, total_cost
 from game.core.refusal import Refusal
 from game.core.shapes import placement_set
-from game.core.site import KeepOff, Reach, Requirement, Site, Touch, ground_requirements
+from game.core.site import KeepOff, Needs, Reach, Requirement, Site, Touch, ground_requirements
 from game.core.state import Game
 from game.core.tiles import Cost, Far, Near, TileKind, counts_itself, criteria_of, needs_of
 from game.core.words import N_
@@ -34,22 +34,30 @@ def site_for(game: Game, seat: int, plan: Plan) -> Site:
 def _site(game: Game, seat: int, plan: Plan) -> Site:
     borough = game.boroughs[seat]
     ground, needs = ground_of(borough), _criteria(game, borough, plan)
-    pool, own = _pool(borough, plan), plan.upgrade.mask if plan.upgrade else 0
+    pool: ShapePool | list[int]
+    old, own = plan.upgrade, 0
+    if old is None:
+        pool = shape_pool(plan.kind.shape, plan.kind.sizes[plan.level - 1])
+    else:
+        own = old.mask
+        pool = [own | 1 << space for space in spaces_of(old.beside & borough.free)]
     amendments = game.rules.seats[seat].amend_site
     if not amendments:
-        return Site(needs, pool, ground, usual=True, own=own)
-    needs = [*ground_requirements(ground, own), *needs]
+        return Site(needs, pool, ground, True, own)
+    amended: list[Requirement] = [*_ground_needs(borough, ground, own), *needs.given]
     for amend in amendments:
-        needs = amend(game, seat, plan, needs)
-    return Site(needs, pool, ground)
+        amended = amend(game, seat, plan, amended)
+    return Site(Needs(amended), pool, ground)
 
 
-def _pool(borough: Borough, plan: Plan) -> ShapePool | list[int]:
-    old = plan.upgrade
-    if old is None:
-        return shape_pool(plan.kind.shape, plan.kind.sizes[plan.level - 1])
-    mask = old.mask
-    return [mask | 1 << space for space in spaces_of(old.beside & borough.free)]
+def _ground_needs(borough: Borough, ground: Ground, own: int) -> list[KeepOff]:
+    """Return what the ground asks of a tile, remembered for all that are new."""
+    if own:
+        return ground_requirements(ground, own)
+    known: list[KeepOff] | None = borough.memo.get("ground needs")
+    if known is None:
+        known = borough.memo["ground needs"] = ground_requirements(ground, 0)
+    return known
 
 
 shape_pool = cache(ShapePool)
@@ -59,17 +67,16 @@ def ground_of(borough: Borough) -> Ground:
     """Return where nothing can be built in a borough now."""
     known: Ground | None = borough.memo.get("ground")
     if known is None:
-        never = ~borough.zone | borough.graves | ~borough.ground
+        zone = borough.zone
         masks = (
-            ~borough.zone,
+            ~zone,
             borough.tiled,
             borough.graves,
             borough.mayor,
             borough.useless,
             ~borough.ground,
         )
-        before = borough.known_ground
-        known = Ground(borough.zone, borough.free, never, masks, _WHY_NOT, before)
+        known = Ground(zone, masks, _WHY_NOT, borough.known_ground)
         borough.memo["ground"] = borough.known_ground = known
     return known
 
@@ -88,22 +95,22 @@ _WHY_NOT = (
 )
 
 
-def _criteria(game: Game, borough: Borough, plan: Plan) -> list[Requirement]:
+def _criteria(game: Game, borough: Borough, plan: Plan) -> Needs:
     """B2.2.6: the criteria of this level, as requirements on the footprint."""
     if plan.near is not None:
         # WBLD.1: what comes with a tile asks for nothing but a place in its Influence Area.
         text = N_("It must have a space in the Influence Area of the tile it comes with.")
         tile = borough.tiles[plan.near]
-        return [Reach(tile.halo, game.rules.kinds[tile.kind].rule, text)]
-    kind, level, memo = plan.kind, plan.level, borough.tile_memo
-    found: list[Requirement] | None = memo.get((kind, level))
+        return Needs([Reach(tile.halo, game.rules.kinds[tile.kind].rule, text)])
+    kind, level, memo, old = plan.kind, plan.level, borough.tile_memo, plan.upgrade
+    if old is not None and counts_itself(kind):
+        asked = criteria_of(kind, level)
+        return Needs([_requirement(borough, c, level, but=old.id) for c in asked])
+    found: Needs | None = memo.get((kind, level))
     if found is None:
         asked = criteria_of(kind, level)
-        found = memo[kind, level] = [_requirement(borough, c, level) for c in asked]
-    old = plan.upgrade
-    if old is None or not counts_itself(kind):
-        return found
-    return [_requirement(borough, c, level, but=old.id) for c in criteria_of(kind, level)]
+        found = memo[kind, level] = Needs([_requirement(borough, c, level) for c in asked])
+    return found
 
 
 def _requirement(borough: Borough, criterion: Near | Far, level: int, but: int = -1) -> Requirement:
@@ -113,7 +120,8 @@ def _requirement(borough: Borough, criterion: Near | Far, level: int, but: int =
         return KeepOff(borough.reach_of(groups), rule, text, is_criterion=True)
     if criterion.count == 1 and but < 0 and not borough.useless:
         return Reach(borough.reach_of(groups), rule, text, is_criterion=True)
-    halos = tuple([halo for tile, halo in borough.halos(groups).items() if tile != but])
+    around = borough.halos(groups)
+    halos = tuple([around[tile] for tile in around if tile != but])
     if criterion.count == 1:
         return Reach(union(halos), rule, text, is_criterion=True)
     count = level if criterion.count is None else criterion.count
@@ -157,8 +165,8 @@ def can_pay(game: Game, seat: int, plan: Plan) -> bool:
     Charges of cards and of the ``charges`` hook only ever lower a price, so they are worked
     out only for a player who is short.
     """
-    borough = game.boroughs[seat]
-    if can_afford(borough, _listed_cost(plan)):
+    borough, listed = game.boroughs[seat], _listed_cost(plan)
+    if can_afford(borough, listed):
         return True
     may_be_less = may_be_cheaper(game, seat, plan.kind)
     return may_be_less and can_afford(borough, cost_of(game, seat, plan, 0))
@@ -269,8 +277,8 @@ def legal_placements(game: Game, seat: int, plan: Plan) -> Iterator[int]:
 
 def paid_placements(game: Game, seat: int, plan: Plan) -> Iterator[int]:
     """Yield every footprint that has no objection, where the listed price can be paid."""
-    found = site_for(game, seat, plan).placements()
-    if not _price_differs(game, seat):
+    found, hooks = site_for(game, seat, plan).placements(), game.rules.seats[seat]
+    if not (hooks.ground_charges or hooks.price_objection):
         return found
     return (p for p in found if price_objection(game, seat, plan, p) is None)
 
@@ -319,7 +327,7 @@ def stand(
     cost = cost_of(game, seat, plan, placement)
     goods = pay or pick_goods(borough, cost, placement)
     if plan.upgrade is not None:
-        new = next(spaces_of(placement & ~plan.upgrade.mask))
+        new = first_space(placement & ~plan.upgrade.mask)
         emit(TileUpgraded(seat, plan.upgrade.id, new, cost.money, goods))
         tile = borough.tiles[plan.upgrade.id]
     else:

@@ -9,7 +9,7 @@ from game.core.command import Command
 from game.core.deciding import Action
 from game.core.dice import Dice
 from game.core.event import Emit, Event
-from game.core.flow import RoundBegan, StepBegan, TaskClosed
+from game.core.flow import CLOSED, RoundBegan, StepBegan
 from game.core.hooks import AskAgain, Module
 from game.core.refusal import Refusal
 from game.core.rules import Rules
@@ -106,10 +106,16 @@ def execute(game: Game, command: Command) -> Refusal | list[Event]:
 
 def carried_on(game: Game, command: Command) -> list[Event]:
     """Return the events of a command that is known to be acceptable, one of the options."""
-    writer, task = Writer(game), game.tasks[-1]
-    game.rules.actions[task.kind][type(command)].carry_out(game, task, command, writer.write)
-    go_on(game, writer.write)
-    return writer.events
+    events: list[Event] = []
+
+    def write(event: Event) -> None:  # as a Writer does, at less cost
+        event.apply(game)
+        events.append(event)
+
+    task = game.tasks[-1]
+    game.rules.actions[task.kind][type(command)].carry_out(game, task, command, write)
+    go_on(game, write)
+    return events
 
 
 def carry_out(game: Game, command: Command, emit: Emit) -> Refusal | None:
@@ -162,8 +168,9 @@ def _settle(game: Game, emit: Emit, most: int) -> bool:
     for _ in range(most):
         if tasks:
             task = tasks[-1]
-            if task.seat >= 0 and boroughs[task.seat].out:
-                emit(TaskClosed())
+            seat = task.seat
+            if seat >= 0 and boroughs[seat].out:
+                emit(CLOSED)
             elif not kinds[task.kind].settle(game, task, emit):
                 return False
         elif game.over:

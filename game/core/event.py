@@ -16,7 +16,14 @@ SECRET = N_("A secret has come out since: undo ends there.")
 DIE = N_("A die has fallen since: undo ends there.")
 
 
-class Event(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag=True, tag_field="event"):
+class Event(
+    msgspec.Struct,
+    frozen=True,
+    forbid_unknown_fields=True,
+    tag=True,
+    tag_field="event",
+    gc=False,  # all that an event holds is immutable
+):
     """Something that happened. ``reveals`` says what nobody can unlearn, and ends the undo."""
 
     reveals: ClassVar[str] = ""

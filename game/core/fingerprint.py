@@ -5,7 +5,8 @@ from __future__ import annotations
 import hashlib
 from typing import Any
 
-from game.core.borough import Borough
+import msgspec
+
 from game.core.state import Game
 
 #: What follows from the terms of a game, or was worked out and can be again.
@@ -29,8 +30,8 @@ def _plain(value: Any) -> Any:
         return [_plain(item) for item in value]
     if isinstance(value, set | frozenset):
         return sorted(repr(item) for item in value)
-    if isinstance(value, Borough):
-        names = (name for name in Borough.__struct_fields__ if name not in NOT_STATE)
+    if isinstance(value, msgspec.Struct):
+        names = (name for name in value.__struct_fields__ if name not in NOT_STATE)
         return [(name, _plain(getattr(value, name))) for name in names]
     if hasattr(value, "__dict__"):
         return [(name, _plain(item)) for name, item in sorted(vars(value).items())]

@@ -67,3 +67,7 @@ class TaskClosed(Event, frozen=True):
     def apply(self, game: Game) -> None:
         """Take it off the stack."""
         game.tasks.pop()
+
+
+#: It says nothing more, so one serves every task.
+CLOSED = TaskClosed()

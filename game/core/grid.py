@@ -7,7 +7,8 @@ writes it as a column letter and a row number: space 0 is ``a1``, space 99 ``j10
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import cache, reduce
+from operator import or_
 
 SIZE = 10
 SPACES = SIZE * SIZE
@@ -33,12 +34,25 @@ def spaces_of(mask: int) -> Iterator[int]:
         mask ^= low
 
 
+_BYTES = range((SPACES + 7) // 8)
+#: The spaces of a set by eights: the first eight as the bits of a byte, the next, and so on.
+_OF_BYTE = [
+    [[at * 8 + bit for bit in range(8) if byte >> bit & 1] for byte in range(256)] for at in _BYTES
+]
+
+
+def list_of(mask: int) -> list[int]:
+    """Return the spaces of a set in reading order at once, faster where they are many."""
+    found: list[int] = []
+    for spaces, byte in zip(_OF_BYTE, mask.to_bytes(len(_BYTES), "little"), strict=True):
+        if byte:
+            found += spaces[byte]
+    return found
+
+
 def union(masks: Iterable[int]) -> int:
     """Return the spaces that are in any of these sets."""
-    found = 0
-    for mask in masks:
-        found |= mask
-    return found
+    return reduce(or_, masks, 0)
 
 
 def first_space(mask: int) -> int:
@@ -48,9 +62,14 @@ def first_space(mask: int) -> int:
 
 def nth_space(mask: int, number: int) -> int:
     """Return one space of a set by its number in reading order, from 0."""
+    skipped = 0
+    while number >= (count := (mask & 0xFFFF).bit_count()):
+        number -= count
+        mask >>= 16
+        skipped += 16
     for _ in range(number):
         mask &= mask - 1
-    return (mask & -mask).bit_length() - 1
+    return skipped + (mask & -mask).bit_length() - 1
 
 
 @cache

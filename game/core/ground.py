@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.core.grid import FULL
+from game.core.grid import FULL, union
 from game.core.shapes import placements, placements_through
 
 
@@ -46,29 +46,31 @@ class Ground:
     def __init__(
         self,
         zone: int,
-        free: int,
-        never: int,
         forbidden: tuple[int, ...],
         why_not: tuple[WhyNot, ...],
         before: Ground | None,
     ) -> None:
         """``forbidden`` are the sets of spaces that are not free, ``why_not`` says why of each.
 
-        ``never`` are those on which not even a tile that grows may lie. ``before`` is what the
-        ground was, a short cut where less of it is open now.
+        ``before`` is what the ground was, a short cut where less of it is open now.
         """
         self._forbidden = forbidden
         self._why_not = why_not
-        self._never = never
-        self.blocked = FULL & ~free
+        self._never: int | None = None  # where not even a tile that grows may lie
+        self.blocked = FULL & union(forbidden)
         self._zone = zone
         self._clear: dict[ShapePool, list[int]] = {}
         self._known: dict[ShapePool, list[int]] = {}
         if before is not None and not before.blocked & ~self.blocked:
-            self._known = before._clear or before._known
+            self._known = before._known | before._clear if before._clear else before._known
 
     def blocked_for(self, own: int) -> int:
         """Return where a tile cannot lie that grows from its own spaces; 0: a new one."""
+        if not own:
+            return self.blocked
+        if self._never is None:
+            sets = zip(self._forbidden, self._why_not, strict=True)
+            self._never = union([spaces for spaces, why in sets if not why.yields])
         return self.blocked & ~own | self._never & own
 
     def reasons(self, own: int) -> list[tuple[int, str, str]]:

@@ -27,6 +27,7 @@ class Offer(msgspec.Struct, frozen=True, eq=False):
     given: Plan  # by the council's works
 
 
+NO_LIMIT = 1_000_000
 Price = tuple[int, int, int, int, int]  # money, votes, and each material
 
 
@@ -40,6 +41,7 @@ class Offers:
             for level in range(1, kind.levels + 1)
             if kind.by_hand or kind.by_council
         ]
+        self.all = frozenset(self.every)
         self._needs = {offer: needs_of(offer.kind, offer.level) for offer in self.every}
         needs = [need for found in self._needs.values() for need in found]
         self._groups = sorted({group for groups, _ in needs for group in groups})
@@ -52,6 +54,7 @@ class Offers:
         self._in_reach: dict[tuple[int, bool, int], list[Offer]] = {}
         self._too_dear: dict[Price, frozenset[Offer]] = {}
         self._hopeless: dict[tuple[int, ...], frozenset[Offer]] = {}
+        self._by_kinds: dict[frozenset[str], frozenset[Offer]] = {}
 
     def in_reach(self, money: int, has_goods: bool, slots: int) -> list[Offer]:
         """Return the tiles built by hand that such a purse and so many turns reach."""
@@ -78,10 +81,15 @@ class Offers:
 
     def too_dear(self, borough: Borough) -> frozenset[Offer]:
         """Return the tiles that a player cannot pay by the list."""
-        most = self._most_goods
-        wood, stone, metal = [min(held.bit_count(), most) for held in borough.goods]
-        money, votes = min(borough.money, self._dearest), min(borough.votes, self._most_votes)
-        key = (money, votes, wood, stone, metal)
+        wood, stone, metal = borough.goods
+        most = self._most_goods if wood or stone or metal else 0
+        key = (
+            min(borough.money, self._dearest),
+            min(borough.votes, self._most_votes),
+            most and min(wood.bit_count(), most),
+            most and min(stone.bit_count(), most),
+            most and min(metal.bit_count(), most),
+        )
         found = self._too_dear.get(key)
         if found is None:
             found = self._too_dear[key] = frozenset(
@@ -95,23 +103,28 @@ class Offers:
         """Return the tiles of which a player has all, or around which too few would stand."""
         known: frozenset[Offer] | None = borough.tile_memo.get("without place")
         if known is None:
-            limited = self._limited
-            full = {k for k, n in borough.counts.items() if k in limited and n >= limited[k]}
-            known = self._hopeless_with(borough)
-            if full:
-                known |= {offer for offer in self.every if offer.kind.name in full}
+            limit = self._limited.get
+            full = frozenset([k for k, n in borough.counts.items() if n >= limit(k, NO_LIMIT)])
+            known = either(self._hopeless_with(borough), self._tiles_of(full))
             borough.tile_memo["without place"] = known
         return known
+
+    def _tiles_of(self, kinds: frozenset[str]) -> frozenset[Offer]:
+        """Return the tiles of these kinds."""
+        found = self._by_kinds.get(kinds)
+        if found is None:
+            found = frozenset([offer for offer in self.every if offer.kind.name in kinds])
+            self._by_kinds[kinds] = found
+        return found
 
     def _hopeless_with(self, borough: Borough) -> frozenset[Offer]:
         """Return the tiles whose criteria ask for more tiles than a borough has (B2.2.6)."""
         most, groups = self._most_needed, borough.groups
         if borough.useless:  # GOD.16
-            counts = tuple([min(len(borough.serving(g)), most) for g in self._groups])
+            standing = [len(borough.serving(g)) for g in self._groups]
         else:
-            counts = tuple(
-                [min(len(groups[g].tiles), most) if g in groups else 0 for g in self._groups]
-            )
+            standing = [len(groups[g].tiles) if g in groups else 0 for g in self._groups]
+        counts = tuple([count if count < most else most for count in standing])
         found = self._hopeless.get(counts)
         if found is None:
             have = dict(zip(self._groups, counts, strict=True))
@@ -133,4 +146,6 @@ def _price(offer: Offer) -> Price:
     return (offer.cost.money, offer.cost.votes, *offer.cost.goods)
 
 
+#: Both of two sets of offers; few differ, so each pair is put together once.
+either = lru_cache(maxsize=4096)(frozenset[Offer].union)
 offers_of = lru_cache(maxsize=64)(Offers)

@@ -9,15 +9,17 @@ from game.core.tiles import MATERIALS, Cost
 from game.core.words import N_
 
 RULE = "B2.2.6"
+NO_GOODS = (0, 0, 0)
 
 
 def can_afford(borough: Borough, cost: Cost) -> bool:
     """Tell whether the player has this price."""
     if cost.money > borough.money or cost.votes > borough.votes:
         return False
-    wood, stone, metal = cost.goods
-    if not (wood or stone or metal):
+    goods = cost.goods
+    if goods == NO_GOODS:
         return True
+    wood, stone, metal = goods
     held = borough.goods
     return (
         wood <= held[0].bit_count()
@@ -66,9 +68,9 @@ def goods_objection(borough: Borough, cost: Cost, pay: tuple[int, ...]) -> Refus
 
 def pick_goods(borough: Borough, cost: Cost, footprint: int = 0) -> tuple[int, ...]:
     """Return the spaces to pay from: under the tile first, then City Hall, then elsewhere."""
-    picked: list[int] = []
-    if not any(cost.goods):
+    if cost.goods == NO_GOODS:
         return ()
+    picked: list[int] = []
     for material, needed in enumerate(cost.goods):
         held = borough.goods[material]
         under = held & footprint

@@ -16,7 +16,7 @@ BUILD, UPGRADE, WORKS, GIFT, START = "build", "upgrade", "works", "gift", "start
 FREE = Cost()
 
 
-class Plan(msgspec.Struct, frozen=True):
+class Plan(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     """A tile somebody wants to stand: what, of which level, and how.
 
     ``near`` asks for a place in the Influence Area of the tile with that id (the

@@ -137,11 +137,11 @@ class Rules:
 
     def new_piles(self) -> dict[str, tuple[int, ...]]:
         """Return the promise piles, not yet shuffled (B1.5, DECK.1)."""
-        piles: dict[str, tuple[int, ...]] = {str(level): () for level in PROMISE_LEVELS}
-        for promise in (self.promises[number] for number in self.deck):
-            name = str(promise.level) if promise.level else SPECIAL_PILE
-            piles[name] = (*piles.get(name, ()), promise.number)
-        return piles
+        piles: dict[str, list[int]] = {str(level): [] for level in PROMISE_LEVELS}
+        for number in self.deck:
+            level = self.promises[number].level
+            piles.setdefault(str(level) if level else SPECIAL_PILE, []).append(number)
+        return {name: tuple(pile) for name, pile in piles.items()}
 
     def new_slices(self, setup: Setup) -> dict[str, Slice]:
         """Return the modules' own parts of the state."""

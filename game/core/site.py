@@ -11,12 +11,12 @@ from collections.abc import Callable, Iterator
 import msgspec
 
 from game.core.dice import Dice, drawn
-from game.core.grid import FULL, spaces_of, union
+from game.core.grid import FULL, list_of, spaces_of, union
 from game.core.ground import Ground, ShapePool
 from game.core.refusal import Refusal
 
 
-class KeepOff(msgspec.Struct, frozen=True):
+class KeepOff(msgspec.Struct, frozen=True, gc=False):
     """No space of the tile may be one of these."""
 
     mask: int
@@ -38,7 +38,7 @@ class KeepOff(msgspec.Struct, frozen=True):
         return Refusal(self.rule, self.text, {}, tuple(spaces_of(placement & self.mask)))
 
 
-class Reach(msgspec.Struct, frozen=True):
+class Reach(msgspec.Struct, frozen=True, gc=False):
     """At least one space of the tile must be one of these."""
 
     mask: int
@@ -60,7 +60,7 @@ class Reach(msgspec.Struct, frozen=True):
         return Refusal(self.rule, self.text, {}, tuple(spaces_of(placement)))
 
 
-class Touch(msgspec.Struct, frozen=True):
+class Touch(msgspec.Struct, frozen=True, gc=False):
     """The tile must meet at least ``count`` of these areas."""
 
     areas: tuple[int, ...]
@@ -84,10 +84,10 @@ class Touch(msgspec.Struct, frozen=True):
         """Return those placements that keep this requirement."""
         if len(self.areas) < self.count:
             return []
+        mask = union(self.areas)
         if self.count > 1:
             fails = self.fails
-            return [placement for placement in placements if not fails(placement)]
-        mask = union(self.areas)
+            return [p for p in placements if p & mask and not fails(p)]
         return [placement for placement in placements if placement & mask or self.count < 1]
 
     def met_by_one(self) -> int:
@@ -135,20 +135,36 @@ def ground_requirements(ground: Ground, own: int) -> list[KeepOff]:
     return [KeepOff(spaces, rule, text) for spaces, rule, text in ground.reasons(own)]
 
 
+class Needs:
+    """The requirements of a tile, the spaces to keep off taken together."""
+
+    __slots__ = ("given", "keep_off", "rest")
+
+    def __init__(self, given: list[Requirement]) -> None:
+        self.given = given
+        self.keep_off = 0
+        self.rest: list[Reach | Touch | Check] = []
+        for requirement in given:
+            if isinstance(requirement, KeepOff):
+                self.keep_off |= requirement.mask
+            else:
+                self.rest.append(requirement)
+
+
 class Site:
     """All requirements of one tile, ready to be asked about many placements.
 
     ``pool`` is where the placements come from: a shape, or a short list; ``ground`` what
     most sites of the borough have in common. Where a tile keeps to it as it is (``usual``), only
-    the ``requirements`` beyond it are given. ``own`` are the spaces of a tile that grows.
+    the ``needs`` beyond it are given. ``own`` are the spaces of a tile that grows.
     """
 
     __slots__ = (
         "_blocked",
         "_focus_found",
         "_found",
-        "_given",
         "_ground",
+        "_needs",
         "_own",
         "_pool",
         "_rest",
@@ -157,23 +173,18 @@ class Site:
 
     def __init__(
         self,
-        requirements: list[Requirement],
+        needs: Needs,
         pool: ShapePool | list[int],
         ground: Ground,
         usual: bool = False,
         own: int = 0,
     ) -> None:
-        self._given = requirements
+        self._needs = needs
+        self._rest = needs.rest
         self._usual = usual
         self._own = own
         blocked = ground.blocked_for(own) if usual else 0
-        self._rest: list[Requirement] = []
-        for requirement in requirements:
-            if isinstance(requirement, KeepOff):
-                blocked |= requirement.mask
-            else:
-                self._rest.append(requirement)
-        self._blocked = blocked & FULL
+        self._blocked = (blocked | needs.keep_off) & FULL
         self._pool = pool
         self._ground = ground
         self._focus_found: int | None = None
@@ -184,14 +195,13 @@ class Site:
         """Return all of them, the ground's first."""
         if self._usual:
             ground = ground_requirements(self._ground, self._own)
-            self._given, self._usual = [*ground, *self._given], False
-        return self._given
+            self._needs, self._usual = Needs([*ground, *self._needs.given]), False
+        return self._needs.given
 
     def without(self, requirement: Requirement) -> Site:
         """Return the site as it would be without one of its requirements."""
-        return Site(
-            [r for r in self.requirements if r is not requirement], self._pool, self._ground
-        )
+        others = [other for other in self.requirements if other is not requirement]
+        return Site(Needs(others), self._pool, self._ground)
 
     def objection(self, placement: int) -> Refusal | None:
         """Return why the tile may not lie so, or None."""
@@ -270,11 +280,7 @@ class Site:
                 spaces &= requirement.met_by_one()
             else:
                 checks.append(requirement)
-        found = []
-        while spaces:
-            lowest = spaces & -spaces
-            found.append(lowest)
-            spaces ^= lowest
+        found = [1 << space for space in list_of(spaces)]
         for check in checks:
             found = check.kept_by(found)
         return found
@@ -291,7 +297,12 @@ class Site:
         focus, pool, allows = self._focus, self._pool, self.allows
         if self._found is not None or not focus or focus == -1 or isinstance(pool, list):
             return bool(focus) and next(self.placements(), None) is not None
-        return any(allows(p) for space in spaces_of(focus) for p in pool.through[space])
+        blocked = self._blocked
+        for space in spaces_of(focus):
+            for placement in pool.through[space]:
+                if not placement & blocked and allows(placement):
+                    return True
+        return False
 
     def sample(self, dice: Dice) -> int | None:
         """Return some legal placement, or None: quick, but not quite evenly spread."""
@@ -304,12 +315,13 @@ class Site:
                 if allows(placement):
                     return placement
             return next(self.placements(), None)
-        for space in drawn(list(spaces_of(focus)), dice):
+        blocked = self._blocked
+        for space in drawn(list_of(focus), dice):
             around = pool.through[space]
             start = dice.below(len(around)) if around else 0
-            for i in range(start - len(around), start):
-                if allows(around[i]):
-                    return around[i]
+            for placement in (*around[start:], *around[:start]):
+                if not placement & blocked and allows(placement):
+                    return placement
         return None
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+import msgspec
 
 from game.core.dice import Dice
 from game.core.grid import SPACES
@@ -23,7 +25,7 @@ if TYPE_CHECKING:
     from game.core.tiles import Tile
 
 
-class Task(NamedTuple):
+class Task(msgspec.Struct, frozen=True, gc=False):
     """Something that waits to be done, by a player's decision or by itself."""
 
     kind: str
@@ -136,7 +138,8 @@ class Game:
 
     def neighbours(self, seat: int) -> list[int]:
         """Return the seats to the left and right that are still in the game (B2.3.4)."""
-        return [other for other in _beside(seat, self.players) if not self.boroughs[other].out]
+        boroughs = self.boroughs
+        return [other for other in _beside(seat, len(boroughs)) if not boroughs[other].out]
 
     def dice(self) -> Dice:
         """Return the random source as it stands."""
@@ -145,8 +148,9 @@ class Game:
     def face_up(self) -> list[str]:
         """Return the action cards that lie open this round (B2.1.2)."""
         size = len(self.circle)
-        shown = min(size, self.players + self.rules.extra_cards)
-        return [self.circle[(self.round - 1 + i) % size] for i in range(shown)]
+        shown = min(size, len(self.boroughs) + self.rules.extra_cards)
+        first = (self.round - 1) % size if size else 0
+        return list((self.circle * 2)[first : first + shown])
 
     def on_boards(self, seat: int) -> tuple[int, ...]:
         """Return those who serve a player and stand in some borough, their own or another's."""
@@ -184,25 +188,22 @@ class Game:
 
     def on_tiles(self, seat: int, group: str) -> list[int]:
         """Return those who serve a player and stand on a tile of a group, at home or abroad."""
-        taken = [
-            b.groups[group].area & b.occupied if group in b.groups else 0 for b in self.boroughs
-        ]
-        if not any(taken):
+        taken = 0  # by place, as in ``where``
+        for borough in self.boroughs:
+            if group in borough.groups:
+                taken |= (borough.groups[group].area & borough.occupied) << borough.seat * SPACES
+        if not taken:
             return []
         where = self.where
-        return [
-            person
-            for person in self.on_boards(seat)
-            if taken[where[person] // SPACES] >> where[person] % SPACES & 1
-        ]
+        return [person for person in self.on_boards(seat) if taken >> where[person] & 1]
 
     def in_city_hall(self, seat: int) -> list[int]:
         """Return the living persons in a player's City Hall, by space."""
         borough = self.boroughs[seat]
-        hall = borough.hall
-        if hall is None:
+        hall, who = borough.hall, borough.who
+        if hall is None or not hall.mask & borough.occupied:
             return []
-        return [p for space in sorted(hall.spaces) for p in borough.who.get(space, ())]
+        return [p for space in sorted(hall.spaces) if space in who for p in who[space]]
 
     def in_career_center(self, seat: int) -> list[int]:
         """Return the citizens of a player who wait in the Career Center."""

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import msgspec
 
 
-class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """One summand of an amount. ``label`` is a catalogue key."""
 
     label: str

@@ -17,7 +17,7 @@ WOOD, STONE, METAL = 0, 1, 2
 MATERIALS = ("wood", "stone", "metal")
 
 
-class Cost(msgspec.Struct, frozen=True):
+class Cost(msgspec.Struct, frozen=True, gc=False):
     """A price: money, votes, and how much of each material."""
 
     money: int = 0
@@ -114,7 +114,7 @@ def counts_itself(kind: TileKind) -> bool:
     return any(not kind.groups.isdisjoint(criterion.groups) for criterion in kind.criteria)
 
 
-class Tile(msgspec.Struct, frozen=True):
+class Tile(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     """A tile that stands. ``spaces`` are in the order of its spots (B0.5)."""
 
     id: int
@@ -136,43 +136,44 @@ class Tile(msgspec.Struct, frozen=True):
 
 
 @lru_cache(maxsize=65536)
+def _footprint(spaces: tuple[int, ...]) -> tuple[int, int, int]:
+    """Return a footprint as a set, its Influence Area, and the spaces orthogonally next to it."""
+    mask = mask_of(spaces)
+    return mask, influence(mask), sides(mask) & ~mask
+
+
 def standing_tile(
     tile_id: int, kind: TileKind, level: int, spaces: tuple[int, ...], printed: bool
 ) -> Tile:
     """Return the tile with its footprint and Influence Area counted out."""
-    mask = mask_of(spaces)
+    mask, halo, beside = _footprint(spaces)
     spots = kind.spots[level - 1]
+    spot_mask = mask if spots == len(spaces) else mask_of(spaces[:spots])
+    grows = kind.upgrade_cost is not None and level < len(kind.costs)
     return Tile(
-        tile_id,
-        kind.name,
-        level,
-        spaces,
-        printed,
-        mask,
-        influence(mask),
-        spots,
-        mask_of(spaces[:spots]),
-        sides(mask) & ~mask,
-        kind.upgrade_cost is not None and level < kind.levels,
+        tile_id, kind.name, level, spaces, printed, mask, halo, spots, spot_mask, beside, grows
     )
 
 
-class Group(msgspec.Struct, frozen=True):
+class Group(msgspec.Struct, frozen=True, gc=False):
     """The tiles of a group that stand in a borough, with all their spaces and Influence Areas."""
 
     tiles: tuple[Tile, ...] = ()
     area: int = 0
     reach: int = 0
+    halos: dict[int, int] = {}  # the Influence Areas by tile; a dict that nobody changes
 
     def with_one_more(self, tile: Tile) -> Group:
         """Return the group when another tile stands."""
-        return Group((*self.tiles, tile), self.area | tile.mask, self.reach | tile.halo)
+        halos = self.halos.copy()
+        halos[tile.id] = tile.halo
+        return Group((*self.tiles, tile), self.area | tile.mask, self.reach | tile.halo, halos)
 
 
 def group_of(tiles: list[Tile]) -> Group:
     """Return the group of these tiles."""
-    area, reach = union([tile.mask for tile in tiles]), union([tile.halo for tile in tiles])
-    return Group(tuple(tiles), area, reach)
+    halos = {tile.id: tile.halo for tile in tiles}
+    return Group(tuple(tiles), union([tile.mask for tile in tiles]), union(halos.values()), halos)
 
 
 NO_GROUP = Group()

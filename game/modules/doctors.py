@@ -8,7 +8,7 @@ from game.core.command import Command
 from game.core.deciding import Action, Step, TaskKind
 from game.core.event import Emit, Event
 from game.core.events import MoneyChanged, PersonMoved
-from game.core.flow import TaskClosed, TaskOpened
+from game.core.flow import CLOSED, TaskOpened
 from game.core.grid import first_space
 from game.core.hooks import Module
 from game.core.people import PersonKind
@@ -117,7 +117,7 @@ class Rescue(TaskKind):
         dead = dead_citizens(game, task.seat)
         if len(dead) > 1:
             return False
-        emit(TaskClosed())
+        emit(CLOSED)
         for person in dead:
             _rescue(game, task.seat, person, emit)
         return True
@@ -143,7 +143,7 @@ class RaiseAction(Action):
 
     def carry_out(self, game: Game, task: Task, command: RaiseCitizen, emit: Emit) -> None:
         """Get up."""
-        emit(TaskClosed())
+        emit(CLOSED)
         _rescue(game, task.seat, command.person, emit)
 
     def options(self, game: Game, task: Task) -> Iterator[Command]:

@@ -12,7 +12,7 @@ from game.core.commands import ChooseStreet
 from game.core.deciding import Action, Step, TaskKind
 from game.core.event import Emit
 from game.core.events import MayorPlaced
-from game.core.flow import TaskClosed
+from game.core.flow import CLOSED
 from game.core.grid import influence, mask_of, sides, spaces_of
 from game.core.hooks import Module
 from game.core.powers import kept_from_work
@@ -48,7 +48,7 @@ class Reception(TaskKind):
         pairs = free_sides(game.boroughs[task.seat])
         if len(pairs) > 1:
             return False
-        emit(TaskClosed())
+        emit(CLOSED)
         if pairs:
             emit(MayorPlaced(task.seat, *pairs[0]))
         return True
@@ -71,7 +71,7 @@ class ReceiveAction(Action):
     def carry_out(self, game: Game, task: Task, command: ChooseStreet, emit: Emit) -> None:
         """Stand him there."""
         emit(MayorPlaced(task.seat, *sorted((command.first, command.second))))
-        emit(TaskClosed())
+        emit(CLOSED)
 
     def options(self, game: Game, task: Task) -> Iterator[Command]:
         """Yield the free sides."""

@@ -9,7 +9,7 @@ from game.core.commands import MovePerson
 from game.core.deciding import Action, Step, TaskKind
 from game.core.event import Emit, Event
 from game.core.events import PersonMoved, TileBuilt, VotesChanged
-from game.core.flow import TaskClosed
+from game.core.flow import CLOSED
 from game.core.grid import SIZE, column, mask_of, square
 from game.core.hooks import Module, nothing
 from game.core.phases.common import enter_hall, in_turn
@@ -180,7 +180,7 @@ class Opera(TaskKind):
         homes = finest_homes(game, task.seat)
         if persons and len(homes) > 1:
             return False
-        emit(TaskClosed())
+        emit(CLOSED)
         for person in persons:
             _listen(game, task.seat, person, homes[0] if homes else None, emit)
         return True
@@ -211,7 +211,7 @@ class GoHomeAction(Action):
 
     def carry_out(self, game: Game, task: Task, command: MovePerson, emit: Emit) -> None:
         """Win the votes and go home."""
-        emit(TaskClosed())
+        emit(CLOSED)
         _listen(game, task.seat, command.person, command.space, emit)
 
     def options(self, game: Game, task: Task) -> Iterator[Command]:

@@ -21,7 +21,7 @@ from game.core.data import numbers
 from game.core.deciding import Action, TaskKind
 from game.core.dice import Dice, drawn
 from game.core.event import Emit
-from game.core.flow import TaskClosed
+from game.core.flow import CLOSED
 from game.core.grid import spaces_of
 from game.core.phases.ways import (
     BUILD_TASK,
@@ -73,7 +73,7 @@ class Works(TaskKind):
         for plan in open_plans(game, task):
             if has_place(game, task.seat, plan):
                 return False
-        emit(TaskClosed())
+        emit(CLOSED)
         return True
 
 
@@ -149,7 +149,7 @@ class BuildAction(Action):
         plan = plan_for(game, task, command)
         assert isinstance(plan, Plan)
         if plan.how == WORKS:
-            emit(TaskClosed())
+            emit(CLOSED)
         stand(game, task.seat, plan, command.spaces, command.pay, emit)
 
     def options(self, game: Game, task: Task) -> Iterator[Command]:

@@ -9,7 +9,7 @@ from game.core.commands import ChooseOption, TakeCard
 from game.core.deciding import Action, TaskKind
 from game.core.event import Emit
 from game.core.events import CardTaken
-from game.core.flow import TaskClosed
+from game.core.flow import CLOSED
 from game.core.refusal import Refusal
 from game.core.state import Game, Task
 from game.core.words import N_
@@ -44,7 +44,7 @@ class TakeCardAction(Action):
 
     def carry_out(self, game: Game, task: Task, command: TakeCard, emit: Emit) -> None:
         """Take it; what it does at once happens at once."""
-        emit(TaskClosed())
+        emit(CLOSED)
         emit(CardTaken(task.seat, command.card))
         take = game.rules.cards[command.card].take
         if take is not None:
@@ -52,11 +52,16 @@ class TakeCardAction(Action):
 
     def options(self, game: Game, task: Task) -> Iterator[Command]:
         """Yield the cards that may be taken."""
-        taken = {borough.card for borough in game.boroughs}
-        for letter in game.face_up():
-            refuses = game.rules.cards[letter].objection
-            if letter not in taken and not (refuses and refuses(game, task.seat)):
-                yield TakeCard(task.seat, letter)
+        seat, cards = task.seat, game.rules.cards
+        taken = [borough.card for borough in game.boroughs]
+        found = [cards[letter] for letter in game.face_up() if letter not in taken]
+        return iter(
+            [
+                TakeCard(seat, card.letter)
+                for card in found
+                if card.objection is None or not card.objection(game, seat)
+            ]
+        )
 
 
 class Question(TaskKind):
@@ -82,7 +87,7 @@ class Question(TaskKind):
         answers = self.answers(game, task)
         if len(answers) > 1:
             return False
-        emit(TaskClosed())
+        emit(CLOSED)
         for answer in answers:
             self.effect(game, task, answer, emit)
         return True
@@ -106,7 +111,7 @@ class AnswerAction(Action):
 
     def carry_out(self, game: Game, task: Task, command: ChooseOption, emit: Emit) -> None:
         """Let the answer take effect."""
-        emit(TaskClosed())
+        emit(CLOSED)
         self._questions[task.kind].effect(game, task, command.option, emit)
 
     def options(self, game: Game, task: Task) -> Iterator[Command]:

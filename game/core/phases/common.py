@@ -10,7 +10,7 @@ from game.core.deciding import Action, TaskKind
 from game.core.dice import Dice
 from game.core.event import Emit
 from game.core.events import PersonMoved
-from game.core.flow import TaskClosed, TaskOpened
+from game.core.flow import CLOSED, TaskOpened
 from game.core.grid import first_space, spaces_of
 from game.core.places import CAREER, at
 from game.core.refusal import Refusal
@@ -21,14 +21,14 @@ from game.core.words import N_
 TABLE = -1
 
 
-def the_table(game: Game) -> list[int]:
+def the_table(game: Game) -> tuple[int, ...]:
     """Return one task for the whole table."""
-    return [TABLE]
+    return (TABLE,)
 
 
 def in_turn(game: Game) -> tuple[int, ...]:
     """Return a task for each player, in turn order."""
-    return game.turn_order()
+    return game.order
 
 
 class Automatic(TaskKind):
@@ -42,7 +42,7 @@ class Automatic(TaskKind):
 
     def settle(self, game: Game, task: Task, emit: Emit) -> bool:
         """Take the task off the stack and do it; it may open others."""
-        emit(TaskClosed())
+        emit(CLOSED)
         self._do(game, task, emit)
         return True
 
@@ -62,7 +62,7 @@ class FinishAction(Action):
 
     def carry_out(self, game: Game, task: Task, command: Finish, emit: Emit) -> None:
         """Close the task."""
-        emit(TaskClosed())
+        emit(CLOSED)
 
     def options(self, game: Game, task: Task) -> Iterator[Command]:
         """Yield it when allowed."""
@@ -72,7 +72,8 @@ class FinishAction(Action):
 
     def sample(self, game: Game, task: Task, dice: Dice) -> Command | None:
         """Return it when allowed."""
-        return next(self.options(game, task), None)
+        command = Finish(task.seat)
+        return command if self.objection(game, task, command) is None else None
 
 
 # --- entering City Hall (B2.2.8) ------------------------------------------------------
@@ -101,7 +102,7 @@ class HallPlace(TaskKind):
         room = game.boroughs[task.seat].hall_room
         if room & (room - 1):
             return False
-        emit(TaskClosed())
+        emit(CLOSED)
         enter_hall(game, task.seat, OfPerson(*task.data).person, self.rule, emit)
         return True
 
@@ -120,7 +121,7 @@ class PlaceInHallAction(Action):
 
     def carry_out(self, game: Game, task: Task, command: PlaceInHall, emit: Emit) -> None:
         """Enter."""
-        emit(TaskClosed())
+        emit(CLOSED)
         emit(PersonMoved(OfPerson(*task.data).person, at(task.seat, command.space), "B2.2.8"))
 
     def options(self, game: Game, task: Task) -> Iterator[Command]:

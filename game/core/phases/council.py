@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
+from functools import cache, lru_cache
 
 from game.core.command import Command
 from game.core.commands import AdvanceDisc
@@ -11,7 +12,7 @@ from game.core.deciding import Action, TaskKind
 from game.core.dice import Dice
 from game.core.event import Emit
 from game.core.events import DiscAdvanced, MoneyChanged, PollutionChanged, VotesChanged
-from game.core.flow import TaskClosed, TaskOpened
+from game.core.flow import CLOSED, TaskOpened
 from game.core.phases.common import enter_hall
 from game.core.refusal import Refusal
 from game.core.state import Game, Task
@@ -22,6 +23,8 @@ from game.core.words import N_
 RULE = "B2.7.1"
 MONEY, VOTES, FREE = "money", "votes", "free"
 ROWS = range(len(numbers.COUNCIL_ROWS))
+Disc = tuple[int, int]  # its row and column
+Prices = tuple[tuple[int, ...], tuple[int, ...]]  # by column, in money and in votes
 
 
 class Council(TaskKind):
@@ -39,7 +42,7 @@ class Council(TaskKind):
         """Over when no disc can be advanced."""
         if _advances(game, task):
             return False
-        emit(TaskClosed())
+        emit(CLOSED)
         return True
 
     def idle(self, game: Game, task: Task) -> str:
@@ -47,12 +50,15 @@ class Council(TaskKind):
         return N_("no disc can advance")
 
 
+_left = cache(Advances)
+
+
 def advances_left(game: Game, task: Task) -> Advances:
     """Return how many advances are left: at first, as many as the numbers and modules say."""
     if task.data:
-        return Advances(*task.data)
+        return _left(*task.data)
     paid = game.rules.seat_numbers[task.seat].disc_advances
-    return Advances(paid, total(_free_terms(game, task.seat)))
+    return _left(paid, total(_free_terms(game, task.seat)))
 
 
 def _free_terms(game: Game, seat: int) -> list[Term]:
@@ -80,12 +86,16 @@ def entered(game: Game, seat: int, disc: int, row: int) -> tuple[int, int] | Ref
     return at_row, column + 1
 
 
-def price(game: Game, column: int, pay: str) -> tuple[int, int]:
+def _prices(game: Game) -> Prices:
+    return game.rules.numbers.council_price_money, game.rules.numbers.council_price_votes
+
+
+def _price(prices: Prices, column: int, pay: str) -> tuple[int, int]:
     """Return the money and the votes that entering a column costs."""
     if pay == MONEY:
-        return game.rules.numbers.council_price_money[column - 1], 0
+        return prices[0][column - 1], 0
     if pay == VOTES:
-        return 0, game.rules.numbers.council_price_votes[column - 1]
+        return 0, prices[1][column - 1]
     return 0, 0
 
 
@@ -105,7 +115,7 @@ class AdvanceAction(Action):
             return Refusal(RULE, N_("Only the free advance is left."))
         if command.pay not in ways:
             return Refusal(RULE, N_("The price is paid wholly in money or wholly in votes."))
-        money, votes = price(game, goal[1], command.pay)
+        money, votes = _price(_prices(game), goal[1], command.pay)
         borough = game.boroughs[task.seat]
         if money > borough.money:
             text = N_("It costs ${cost}; you have ${have}.")
@@ -120,9 +130,9 @@ class AdvanceAction(Action):
         goal = entered(game, task.seat, command.disc, command.row)
         assert not isinstance(goal, Refusal)
         row, column = goal
-        money, votes = price(game, column, command.pay)
+        money, votes = _price(_prices(game), column, command.pay)
         paid, free = advances_left(game, task)
-        emit(TaskClosed())
+        emit(CLOSED)
         left = Advances(paid, free - 1) if command.pay == FREE else Advances(paid - 1, free)
         if any(left):
             emit(TaskOpened(task.kind, task.seat, left))
@@ -132,42 +142,53 @@ class AdvanceAction(Action):
 
     def options(self, game: Game, task: Task) -> Iterator[Command]:
         """Yield every disc, row and way to pay."""
-        for disc, pay, rows in _advances(game, task):
-            for row in rows:
-                yield AdvanceDisc(task.seat, disc, row, pay)
+        return iter(_advances(game, task))
 
     def sample(self, game: Game, task: Task, dice: Dice) -> Command | None:
-        """Return one of them without making the others."""
+        """Return one of them."""
         found = _advances(game, task)
-        if not found:
-            return None
-        each = [(disc, row, pay) for disc, pay, rows in found for row in rows]
-        return AdvanceDisc(task.seat, *dice.choice(each))
+        return dice.choice(found) if found else None
 
 
 def _ways(game: Game, task: Task) -> tuple[str, ...]:
-    paid, free = advances_left(game, task)
-    return ((MONEY, VOTES) if paid else ()) + ((FREE,) if free else ())
+    return _ways_left(advances_left(game, task))
 
 
-def _advances(game: Game, task: Task) -> list[tuple[int, str, Sequence[int]]]:
-    """Return which discs can advance, how that can be paid, and in which rows."""
-    borough = game.boroughs[task.seat]
-    discs = borough.discs
-    alike = discs[0] == discs[1]
-    found: list[tuple[int, str, Sequence[int]]] = []
-    ways = _ways(game, task)
-    for disc in range(1 if alike else 2):
-        at_row, column = discs[disc]
-        if column >= numbers.COUNCIL_COLUMNS:
+@cache
+def _ways_left(left: Advances) -> tuple[str, ...]:
+    return ((MONEY, VOTES) if left.paid else ()) + ((FREE,) if left.free else ())
+
+
+def _advances(game: Game, task: Task) -> tuple[AdvanceDisc, ...]:
+    """Return every advance of a disc that is open and can be paid."""
+    borough, prices = game.boroughs[task.seat], _prices(game)
+    money = min(borough.money, max(prices[0]))  # more than the highest price changes nothing
+    votes = min(borough.votes, max(prices[1]))
+    first, second = borough.discs
+    return _open_advances(prices, task.seat, first, second, money, votes, _ways(game, task))
+
+
+@lru_cache(maxsize=16384)
+def _open_advances(
+    prices: Prices,
+    seat: int,
+    first: Disc,
+    second: Disc,
+    money: int,
+    votes: int,
+    ways: tuple[str, ...],
+) -> tuple[AdvanceDisc, ...]:
+    """Return the advances of two discs that such a purse can pay, made once for all games."""
+    found = []
+    for disc, (at_row, column), other in ((0, first, second), (1, second, first)):
+        if column >= numbers.COUNCIL_COLUMNS or (disc == 1 and first == second):
             continue
-        other = discs[1 - disc][0]
-        rows = [row for row in ROWS if row != other] if column == 0 else (at_row,)
+        rows = [row for row in ROWS if row != other[0]] if column == 0 else [at_row]
         for pay in ways:
-            money, votes = price(game, column + 1, pay)
-            if money <= borough.money and votes <= borough.votes:
-                found.append((disc, pay, rows))
-    return found
+            dollars, voices = _price(prices, column + 1, pay)
+            if dollars <= money and voices <= votes:
+                found += [AdvanceDisc(seat, disc, row, pay) for row in rows]
+    return tuple(found)
 
 
 # --- rewards --------------------------------------------------------------------------

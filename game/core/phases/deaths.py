@@ -10,7 +10,7 @@ from game.core.deciding import Action, TaskKind
 from game.core.dice import Dice
 from game.core.event import Emit
 from game.core.events import PersonDied, VotesChanged
-from game.core.flow import TaskClosed, TaskOpened
+from game.core.flow import CLOSED, TaskOpened
 from game.core.grid import nth_space, sides, spaces_of
 from game.core.phases.pollution import death_terms
 from game.core.places import space_of
@@ -60,7 +60,7 @@ class Deaths(TaskKind):
         """Over when nobody is left to die."""
         if Count(*task.data).remaining > 0 and mortals(game, task.seat):
             return False
-        emit(TaskClosed())
+        emit(CLOSED)
         return True
 
 
@@ -86,7 +86,7 @@ class BuryAction(Action):
     def carry_out(self, game: Game, task: Task, command: Bury, emit: Emit) -> None:
         """Bury; without a free space votes are lost."""
         seat = task.seat
-        emit(TaskClosed())
+        emit(CLOSED)
         emit(PersonDied(command.person, seat, command.space))
         if command.space is None:
             lost = min(game.boroughs[seat].votes, game.rules.numbers.votes_lost_without_grave)

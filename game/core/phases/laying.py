@@ -13,7 +13,7 @@ from game.core.deciding import Action, TaskKind
 from game.core.dice import Dice
 from game.core.event import Emit
 from game.core.events import MoneyChanged, TilePrinted
-from game.core.flow import TaskClosed
+from game.core.flow import CLOSED
 from game.core.grid import spaces_of
 from game.core.phases.common import enter_hall
 from game.core.price import START, Plan
@@ -60,7 +60,7 @@ class PlaceHall(TaskKind):
         borough = game.boroughs[task.seat]
         if borough.hall is None:
             return False
-        emit(TaskClosed())
+        emit(CLOSED)
         first = game.rules.seat_numbers[task.seat].hall_citizens
         for person in game.in_career_center(task.seat)[:first]:
             enter_hall(game, task.seat, person, "B1.3", emit)
@@ -128,7 +128,7 @@ class DealPromises(TaskKind):
             return False
         hand = self.hand(game)
         if not hand:
-            emit(TaskClosed())
+            emit(CLOSED)
             return True
         emit(PromisesDealt(task.seat, hand))
         return False
@@ -165,7 +165,7 @@ class KeepPromiseAction(Action):
     def carry_out(self, game: Game, task: Task, command: KeepPromise, emit: Emit) -> None:
         """Keep it."""
         emit(PromiseChosen(task.seat, command.number, task.kind == "keep_special"))
-        emit(TaskClosed())
+        emit(CLOSED)
 
     def options(self, game: Game, task: Task) -> Iterator[Command]:
         """Yield the cards dealt."""
@@ -185,7 +185,7 @@ class PickVictory(TaskKind):
         """Only the advanced game asks; a table that plays for votes alone does not."""
         if game.rules.is_on(ADVANCED) and not game.rules.votes_alone:
             return False
-        emit(TaskClosed())
+        emit(CLOSED)
         return True
 
 
@@ -204,7 +204,7 @@ class ChooseVictoryAction(Action):
     def carry_out(self, game: Game, task: Task, command: ChooseVictory, emit: Emit) -> None:
         """Note it."""
         emit(VictoryChosen(task.seat, command.condition))
-        emit(TaskClosed())
+        emit(CLOSED)
 
     def options(self, game: Game, task: Task) -> Iterator[Command]:
         """Yield the four."""

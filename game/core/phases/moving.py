@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.core.borough import Borough
 from game.core.command import Command
 from game.core.commands import Finish, MovePerson
 from game.core.deciding import Action, TaskKind
 from game.core.dice import Dice
 from game.core.event import Emit
 from game.core.events import MOVING_PHASE, PersonMoved
-from game.core.flow import TaskClosed
+from game.core.flow import CLOSED
 from game.core.grid import SPACES, first_space, nth_space, spaces_of
 from game.core.phases.common import FinishAction
 from game.core.places import NOWHERE, at, is_standing, space_of
@@ -34,26 +35,33 @@ CANNOT = Why("B2.3.1", N_("This person cannot move there."))
 
 def from_spot_to_spot(game: Game, seat: int, person: int, walk: Walk) -> None:
     """B2.3.1 to B2.3.5: walkers go to empty spots, from City Hall only with a Metro Station."""
-    walk.opened = game.boroughs[seat].spots
-    walk.barred, walk.must_leave = _barred(game, seat, person)
+    borough = game.boroughs[seat]
+    walk.opened = borough.spots
+    walk.barred, walk.must_leave = _barred(game, seat, person, _streets(borough))
     walk.usual_words = lambda: _words(game, seat, person)
 
 
-def _barred(game: Game, seat: int, person: int) -> tuple[int, int]:
-    """Return the spaces to which a person may not walk, and the tile to be left."""
-    borough, rules, place = game.boroughs[seat], game.rules, game.where[person]
+def _streets(borough: Borough) -> tuple[int, int]:
+    """Return the spaces to which nobody may walk, and those from which nobody may."""
     barred = (borough.occupied | borough.vacated) & ~borough.endless | borough.mayor
+    return barred, 0 if borough.has("metro") else borough.hall_mask  # B2.2.9
+
+
+def _barred(game: Game, seat: int, person: int, streets: tuple[int, int]) -> tuple[int, int]:
+    """Return the spaces to which a person may not walk, and the tile to be left."""
+    rules, place = game.rules, game.where[person]
+    barred, shut_in = streets
     if not rules.person_kind[person].walks:
         barred = EVERYWHERE
     if place // SPACES != seat:
         return barred, 0
-    here = 1 << place % SPACES
-    if here & borough.hall_mask and not borough.has("metro"):  # B2.2.9
+    space = place % SPACES
+    if shut_in >> space & 1:
         return EVERYWHERE, 0
-    tile = borough.tile_at(place % SPACES)
+    tile = game.boroughs[seat].tile_at(space)
     if tile is None or not rules.kinds[tile.kind].must_move_on:
-        return barred | here, 0
-    return barred | here, tile.mask
+        return barred | 1 << space, 0
+    return barred | 1 << space, tile.mask
 
 
 def _words(game: Game, seat: int, person: int) -> tuple[tuple[Bar, ...], tuple[Bar, ...]]:
@@ -92,14 +100,15 @@ def movers(game: Game, seat: int) -> list[Mover]:
     found = []
     moved, opened = game.moved, borough.spots
     amended = game.rules.seats[seat].amend_walk != (from_spot_to_spot,)
-    for person in game.on_boards(seat) if amended or borough.open_spots else ():
+    streets = _streets(borough)
+    for person in game.on_boards(seat) if amended or opened & ~streets[0] else ():
         if moved >> person & 1:
             continue
         if amended:
             walk = walk_of(game, seat, person)
             goals, must_leave = walk.goals, walk.must_leave
         else:
-            barred, must_leave = _barred(game, seat, person)
+            barred, must_leave = _barred(game, seat, person, streets)
             goals = opened & ~(barred | must_leave)
         if goals:
             found.append((person, goals, must_leave != 0))
@@ -118,7 +127,7 @@ class MoveHome(TaskKind):
         """Over when nobody can move."""
         if movers(game, task.seat):
             return False
-        emit(TaskClosed())
+        emit(CLOSED)
         return True
 
     def idle(self, game: Game, task: Task) -> str:
@@ -153,9 +162,10 @@ class MoveHomeAction(Action):
 
     def options(self, game: Game, task: Task) -> Iterator[Command]:
         """Yield every move of everybody."""
-        for person, goals, _ in movers(game, task.seat):
+        seat = task.seat
+        for person, goals, _ in movers(game, seat):
             for space in spaces_of(goals):
-                yield MovePerson(task.seat, person, task.seat, space)
+                yield MovePerson(seat, person, seat, space)
 
     def sample(self, game: Game, task: Task, dice: Dice) -> Command | None:
         """Return a move: somebody first, then a spot."""

@@ -10,7 +10,7 @@ from game.core.commands import MovePerson
 from game.core.deciding import Action, TaskKind
 from game.core.event import Emit
 from game.core.events import PersonMoved
-from game.core.flow import TaskClosed, TaskOpened
+from game.core.flow import CLOSED, TaskOpened
 from game.core.grid import spaces_of
 from game.core.places import at
 from game.core.refusal import Refusal
@@ -34,7 +34,12 @@ def settlers(game: Game, seat: int) -> list[int]:
 
 def may_stay_empty(game: Game, seat: int) -> bool:
     """Tell whether nobody waits in City Hall who must take an empty home."""
-    return all(game.rules.person_kind[p].may_decline for p in settlers(game, seat))
+    return _may_decline(game, settlers(game, seat))
+
+
+def _may_decline(game: Game, people: list[int]) -> bool:
+    sort = game.rules.person_kind
+    return all(sort[person].may_decline for person in people)
 
 
 class NewHome(NamedTuple):
@@ -60,9 +65,9 @@ class MoveIn(TaskKind):
     def settle(self, game: Game, task: Task, emit: Emit) -> bool:
         """One candidate moves in by itself, unless the home may stay empty."""
         found = settlers(game, task.seat)
-        if len(found) > 1 or (found and may_stay_empty(game, task.seat)):
+        if len(found) > 1 or (found and _may_decline(game, found)):
             return False
-        emit(TaskClosed())
+        emit(CLOSED)
         if found:
             emit(PersonMoved(found[0], at(task.seat, NewHome(*task.data).space), self.rule))
         return True
@@ -86,7 +91,7 @@ class MoveInAction(Action):
     def carry_out(self, game: Game, task: Task, command: MovePerson, emit: Emit) -> None:
         """Move in; step B goes on until homes or people run out."""
         if task.kind == MoveIn.name:
-            emit(TaskClosed())
+            emit(CLOSED)
         rule = game.rules.tasks[task.kind].rule
         emit(PersonMoved(command.person, at(task.seat, command.space), rule))
 
@@ -123,15 +128,17 @@ class Housing(TaskKind):
     def settle(self, game: Game, task: Task, emit: Emit) -> bool:
         """Fill by itself unless there are fewer citizens than homes, they differ, or may stay."""
         seat, borough = task.seat, game.boroughs[task.seat]
-        here = game.in_city_hall(seat) if borough.hall_mask & borough.occupied else []
+        vacant = borough.area_of("residence") & borough.spots & ~borough.occupied
+        here = game.in_city_hall(seat) if vacant else []
         waiting = [p for p in here if game.rules.person_kind[p].settles]
         homes = empty_homes(game, seat) if waiting else []
         if not homes:
-            emit(TaskClosed())
+            emit(CLOSED)
             return True
-        if may_stay_empty(game, seat):
+        found = settlers(game, seat)
+        if _may_decline(game, found):
             return False
-        alike = len(settlers(game, seat)) == 1
+        alike = len(found) == 1
         if not (alike and len(waiting) >= len(homes)) and not (len(waiting) == len(homes) == 1):
             return False
         emit(PersonMoved(waiting[0], at(seat, homes[0]), self.rule))
@@ -140,10 +147,13 @@ class Housing(TaskKind):
 
 def after_residence(game: Game, seat: int, tile: Tile, emit: Emit) -> None:
     """B2.2.6: one citizen from City Hall moves into an R1 that was built."""
-    free = not game.boroughs[seat].occupied & tile.mask
-    if tile.kind == "residence" and tile.level == 1 and free:
+    if (
+        tile.kind == "residence"
+        and tile.level == 1
+        and not game.boroughs[seat].occupied & tile.mask
+    ):
         found = settlers(game, seat)
-        if len(found) == 1 and not may_stay_empty(game, seat):
+        if len(found) == 1 and not _may_decline(game, found):
             emit(PersonMoved(found[0], at(seat, tile.spaces[0]), "B2.2.6"))
         elif found:
             emit(TaskOpened("move_in", seat, NewHome(tile.spaces[0])))

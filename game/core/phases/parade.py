@@ -12,20 +12,21 @@ from game.core.deciding import Action, TaskKind
 from game.core.dice import Dice
 from game.core.event import Emit
 from game.core.events import MayorPlaced
-from game.core.flow import TaskClosed
+from game.core.flow import CLOSED
 from game.core.grid import SIZE, spaces_of
 from game.core.refusal import Refusal
 from game.core.state import Game, Task
 from game.core.words import N_
 
 
-def streets(borough: Borough) -> Iterator[tuple[int, int]]:
-    """Yield the lines between two spaces of the zone that do not run inside a tile."""
-    grid = borough.grid
-    for space, other in _lines(borough.zone):
-        tile = grid.get(space)
-        if tile is None or tile != grid.get(other):
-            yield space, other
+def streets(borough: Borough) -> list[tuple[int, int]]:
+    """Return the lines between two spaces of the zone that do not run inside a tile."""
+    tile_at = borough.grid.get
+    return [
+        line
+        for line in _lines(borough.zone)
+        if (tile := tile_at(line[0])) is None or tile != tile_at(line[1])
+    ]
 
 
 @lru_cache(maxsize=256)
@@ -62,9 +63,9 @@ class Parade(TaskKind):
             return False
         borough = game.boroughs[game.host]
         dice = game.dice()
-        first, second = dice.choice(list(streets(borough)))
+        first, second = dice.choice(streets(borough))
         emit(MayorPlaced(game.host, first, second, dice.used))
-        emit(TaskClosed())
+        emit(CLOSED)
         return True
 
 
@@ -92,12 +93,13 @@ class ChooseStreetAction(Action):
     def carry_out(self, game: Game, task: Task, command: ChooseStreet, emit: Emit) -> None:
         """Stand him there."""
         emit(MayorPlaced(game.host, *sorted((command.first, command.second))))
-        emit(TaskClosed())
+        emit(CLOSED)
 
     def options(self, game: Game, task: Task) -> Iterator[Command]:
         """Yield every street."""
+        seat = task.seat
         for first, second in streets(game.boroughs[game.host]):
-            yield ChooseStreet(task.seat, first, second)
+            yield ChooseStreet(seat, first, second)
 
     def sample(self, game: Game, task: Task, dice: Dice) -> Command | None:
         """Return a street at random without listing all."""

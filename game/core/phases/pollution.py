@@ -17,6 +17,7 @@ from game.core.terms import Term, held_at_zero, total
 from game.core.words import N_
 
 RULE = "B2.6.1"
+PEOPLE, PARKS = N_("People"), N_("Parks")
 #: What the Engineer does for its taker (ACT.D).
 CLEANS_FACTORIES = "cleans_factories"
 
@@ -30,13 +31,14 @@ def is_measured(game: Game, seat: int) -> bool:
 def pollution_terms(game: Game, seat: int) -> list[Term]:
     """Return what the level would rise by, term by term, the sum held at 0."""
     terms: list[Term] = []
-    for hook in game.rules.seats[seat].pollution:
+    hooks = game.rules.seats[seat]
+    for hook in hooks.pollution:
         terms += hook(game, seat)
     card = card_of(game, seat)
     if card is not None and card.pollution is not None:
         terms += card.pollution(game, seat)
     terms = held_at_zero(terms, RULE, N_("Never below 0"))
-    for hook in game.rules.seats[seat].late_pollution:
+    for hook in hooks.late_pollution:
         terms += hook(game, seat)
     return terms
 
@@ -45,10 +47,13 @@ def people_factories_parks(game: Game, seat: int) -> Iterator[Term]:
     """B2.6.1: persons and factories add, Parks take away."""
     borough = game.boroughs[seat]
     who, sort = borough.who, game.rules.person_kind
-    amount = sum([sort[person].pollution for persons in who.values() for person in persons])
+    spaces, amount = [], 0
+    for space in sorted(who):
+        for person in who[space]:
+            amount += sort[person].pollution
+            spaces.append(space)
     if amount:
-        spaces = tuple([space for space in sorted(who) for _ in who[space]])
-        yield Term(N_("People"), RULE, amount, spaces)
+        yield Term(PEOPLE, RULE, amount, tuple(spaces))
     if borough.smoke and not has_help(game, seat, CLEANS_FACTORIES):
         yield Term(N_("Factories"), RULE, borough.smoke)
         if is_active(game, seat, "fire"):
@@ -56,20 +61,21 @@ def people_factories_parks(game: Game, seat: int) -> Iterator[Term]:
             yield Term(N_("Fire Station"), "B2.2.9", -relief)
     parks = borough.park_spaces()
     if parks:
-        yield Term(N_("Parks"), RULE, -parks.bit_count(), tuple(spaces_of(parks)))
+        yield Term(PARKS, RULE, -parks.bit_count(), tuple(spaces_of(parks)))
 
 
 def measure(game: Game, task: Task, emit: Emit) -> None:
     """Measure every borough, close those that reach the limit, then count the deaths."""
-    for seat in game.turn_order():
+    limit = game.rules.numbers.pollution_limit
+    for seat in game.order:
         if is_measured(game, seat):
             terms = pollution_terms(game, seat)
             emit(PollutionChanged(seat, total(terms), tuple(terms)))
-    for seat in game.turn_order():
-        if game.boroughs[seat].pollution >= game.rules.numbers.pollution_limit:
+    for seat in game.order:
+        if game.boroughs[seat].pollution >= limit:
             close_borough(game, seat, emit)
     dirty = dirtiest(game)
-    for seat in reversed(game.turn_order()):
+    for seat in reversed(game.order):
         dead = total(_death_terms(game, seat, seat == dirty))
         if dead:
             emit(TaskOpened("deaths", seat, Count(dead)))

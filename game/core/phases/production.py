@@ -10,7 +10,7 @@ from game.core.commands import StoreGood
 from game.core.deciding import Action, TaskKind
 from game.core.event import Emit
 from game.core.events import GoodsMade, GoodStored, GoodWasted
-from game.core.flow import TaskClosed, TaskOpened
+from game.core.flow import CLOSED, TaskOpened
 from game.core.grid import first_space, spaces_of
 from game.core.hooks import Yield
 from game.core.places import host_of, space_of, stands_in
@@ -101,7 +101,7 @@ class Store(TaskKind):
         borough = game.boroughs[task.seat]
         goods = to_be_stored(borough)
         if not goods:
-            emit(TaskClosed())
+            emit(CLOSED)
             return True
         room = borough.room
         if not room:

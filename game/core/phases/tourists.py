@@ -9,7 +9,7 @@ from game.core.commands import Finish, MovePerson
 from game.core.deciding import Action, TaskKind
 from game.core.event import Emit
 from game.core.events import MoneyChanged, PersonMoved
-from game.core.flow import TaskClosed
+from game.core.flow import CLOSED
 from game.core.grid import spaces_of
 from game.core.phases.common import FinishAction, enter_hall
 from game.core.places import at, space_of, stands_in
@@ -23,7 +23,8 @@ from game.core.words import N_
 def _welcoming(game: Game, host: int) -> int:
     """Return the open spots that take tourists."""
     borough = game.boroughs[host]
-    return borough.welcoming and borough.welcoming & borough.open_spots
+    welcoming = borough.welcoming
+    return welcoming and welcoming & borough.open_spots
 
 
 def _toll(game: Game, host: int, person: int) -> int:
@@ -77,7 +78,7 @@ class MoveAbroad(TaskKind):
         """Over when nobody can travel."""
         if next(_journeys(game, task.seat), None) is not None:
             return False
-        emit(TaskClosed())
+        emit(CLOSED)
         send_home(game, task.seat, emit)
         return True
 
@@ -134,8 +135,8 @@ class TravelAction(Action):
 
 
 def _journeys(game: Game, seat: int) -> Iterator[MovePerson]:
-    doors = [(host, _welcoming(game, host)) for host in game.neighbours(seat)]
-    doors = [door for door in doors if door[1]]
+    neighbours = game.neighbours(seat)
+    doors = [(host, goals) for host in neighbours if (goals := _welcoming(game, host))]
     travellers = _travellers(game, seat) if doors else []
     for host, goals in doors if travellers else ():
         guests = _guests(game, seat, host)
@@ -152,5 +153,5 @@ class FinishTravelling(FinishAction):
 
     def carry_out(self, game: Game, task: Task, command: Finish, emit: Emit) -> None:
         """Close the task, then send home."""
-        emit(TaskClosed())
+        emit(CLOSED)
         send_home(game, task.seat, emit)

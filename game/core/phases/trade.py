@@ -10,7 +10,7 @@ from game.core.data import numbers
 from game.core.deciding import Action, TaskKind
 from game.core.event import Emit
 from game.core.events import ShopUsed
-from game.core.flow import TaskClosed
+from game.core.flow import CLOSED
 from game.core.grid import first_space
 from game.core.places import space_of
 from game.core.powers import idle_reason, is_at_work
@@ -61,7 +61,7 @@ class Trade(TaskKind):
         """Over when no spot can be used."""
         if next(_deals(game, task.seat), None) is not None:
             return False
-        emit(TaskClosed())
+        emit(CLOSED)
         return True
 
     def idle(self, game: Game, task: Task) -> str:

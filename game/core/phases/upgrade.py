@@ -105,14 +105,15 @@ def _ready(game: Game, seat: int) -> dict[int, Plan]:
     free, done = borough.free, borough.fresh | borough.upgraded
     ready = {}
     for tile in borough.tiles.values():
-        beside = tile.beside & free
-        if not beside or not tile.grows or done >> tile.id & 1:
+        if not tile.grows or not tile.beside & free or done >> tile.id & 1:
             continue
         kind, level = rules.kinds[tile.kind], tile.level + 1
-        if is_hopeless(game, seat, kind, level, tile.mask | beside):
-            continue
-        plan = Plan(kind, level, UPGRADE, upgrade=tile)
-        if can_pay(game, seat, plan) and plan_objection(game, seat, plan) is None:
+        plan = Plan(kind, level, UPGRADE, tile)
+        if (
+            can_pay(game, seat, plan)
+            and not is_hopeless(game, seat, kind, level, tile.mask | tile.beside & free)
+            and plan_objection(game, seat, plan) is None
+        ):
             ready[tile.id] = plan
     return ready
 

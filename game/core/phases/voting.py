@@ -13,6 +13,8 @@ from game.core.terms import Term, total
 from game.core.tiles import Tile
 from game.core.words import N_
 
+RESIDENTS = N_("Residents")
+
 
 def vote_terms(game: Game, seat: int) -> list[Term]:
     """Return a player's votes of this round as they stand now, term by term."""
@@ -27,7 +29,7 @@ def vote_terms(game: Game, seat: int) -> list[Term]:
 
 def count_votes(game: Game, task: Task, emit: Emit) -> None:
     """Count everybody's votes."""
-    for seat in game.turn_order():
+    for seat in game.order:
         terms = vote_terms(game, seat)
         if terms:
             emit(VotesChanged(seat, total(terms), tuple(terms)))
@@ -36,14 +38,13 @@ def count_votes(game: Game, task: Task, emit: Emit) -> None:
 def voters_in(game: Game, seat: int, tile: Tile) -> tuple[int, ...]:
     """Return the spaces of a residence whose citizens vote this round."""
     borough, sort = game.boroughs[seat], game.rules.person_kind
-    if not borough.occupied & tile.spot_mask:
-        return ()
-    people, hooks = borough.people, game.rules.seats[seat].votes_here
+    people, who, hooks = borough.people, borough.who, game.rules.seats[seat].votes_here
     return tuple(
         [
             space
             for space in tile.spots
-            for person in borough.who.get(space, ())
+            if space in who
+            for person in who[space]
             if person in people
             and sort[person].votes
             and (not hooks or all(may(game, seat, person, tile) for may in hooks))
@@ -56,12 +57,12 @@ def residents_and_students(game: Game, seat: int) -> Iterator[Term]:
     borough = game.boroughs[seat]
     if borough.victory != "votes":  # B3.2
         return
-    worth = game.rules.numbers.resident_votes
+    worth, occupied = game.rules.numbers.resident_votes, borough.occupied
     for tile in borough.tiles_in("residence"):
-        voters = voters_in(game, seat, tile)
+        voters = voters_in(game, seat, tile) if tile.spot_mask & occupied else ()
         if voters:
             amount = worth[tile.level - 1] * len(voters)
-            yield Term(N_("Residents"), "B2.5.1", amount, voters)
+            yield Term(RESIDENTS, "B2.5.1", amount, voters)
     for person in game.on_tiles(seat, "university"):
         campus = game.tile_under(person)
         if campus is None or not game.rules.person_kind[person].votes:

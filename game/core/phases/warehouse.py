@@ -16,7 +16,7 @@ from game.core.commands import PlaceTile
 from game.core.deciding import Action, TaskKind
 from game.core.dice import Dice
 from game.core.event import Emit
-from game.core.flow import TaskClosed
+from game.core.flow import CLOSED
 from game.core.grid import spaces_of
 from game.core.price import GIFT, Plan
 from game.core.refusal import Refusal
@@ -41,7 +41,7 @@ class PlaceWarehouse(TaskKind):
         plan = _plan(game, task)
         if plan_objection(game, task.seat, plan) is None and has_place(game, task.seat, plan):
             return False
-        emit(TaskClosed())
+        emit(CLOSED)
         return True
 
 
@@ -62,7 +62,7 @@ class PlaceWarehouseAction(Action):
 
     def carry_out(self, game: Game, task: Task, command: PlaceTile, emit: Emit) -> None:
         """Stand it."""
-        emit(TaskClosed())
+        emit(CLOSED)
         stand(game, task.seat, _plan(game, task), command.spaces, (), emit)
 
     def options(self, game: Game, task: Task) -> Iterator[Command]:

@@ -7,7 +7,8 @@ or with the help of the action card.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+
+import msgspec
 
 from game.core.building import (
     can_pay,
@@ -16,7 +17,7 @@ from game.core.building import (
     plan_objection,
 )
 from game.core.data import numbers
-from game.core.offers import Offer
+from game.core.offers import Offer, either
 from game.core.payment import purse_objection
 from game.core.powers import card_of
 from game.core.price import BUILD, WORKS, Plan, plain_plan
@@ -29,6 +30,7 @@ from game.core.words import N_
 #: The tasks that stand a tile of the player's choice.
 BUILD_TASK, WORKS_TASK = "build", "works"
 NO_PRICE_COUNTS = 1_000_000
+NO_OFFERS: frozenset[Offer] = frozenset()
 
 
 def ways_to_build(game: Game, task: Task, kind: TileKind, level: int) -> list[Plan]:
@@ -99,15 +101,15 @@ def tiles_in_reach(game: Game, task: Task) -> list[Offer]:
     return [offer for offer in reached if stock.get(offer.stock_key, 1) > 0]
 
 
-class Glance(NamedTuple):
+class Glance(msgspec.Struct, frozen=True, gc=False):
     """What a glance at purse, supply and board tells of the tiles on offer.
 
-    ``closed`` are those it rules out. ``is_enough``: each of the others can be built, in just one
-    way, if it finds a place; nothing changes prices, and no module has a say.
+    ``closed`` are those it rules out. Those that are not ``doubtful`` can be built, in just one
+    way, if they find a place; nothing needs to change their prices, and no module has a say.
     """
 
     closed: frozenset[Offer]
-    is_enough: bool
+    doubtful: frozenset[Offer]
 
 
 def glance(game: Game, task: Task) -> Glance:
@@ -115,14 +117,20 @@ def glance(game: Game, task: Task) -> Glance:
     rules, seat = game.rules, task.seat
     borough = game.boroughs[seat]
     card = card_of(game, seat)
-    closed = rules.offers.without_place(borough)
-    if task.kind == BUILD_TASK and (card is None or card.charges is None):
-        closed |= rules.offers.too_dear(borough)
+    offers = rules.offers
+    closed, doubtful = offers.without_place(borough), NO_OFFERS
+    if task.kind == BUILD_TASK:
+        if card is None or card.charges is None:
+            closed = either(closed, offers.too_dear(borough))
+        else:
+            doubtful = offers.too_dear(borough)
     eased = [names for eases in rules.eased[seat] if (names := eases(game, seat))]
     if eased:
         closed = frozenset(o for o in closed if not any(o.kind.name in names for names in eased))
-    helps = card is not None and (card.charges is not None or card.variants is not None)
-    return Glance(closed, not (helps or eased or rules.seats[seat].precondition))
+    varies = card is not None and card.variants is not None
+    if varies or eased or rules.seats[seat].precondition:
+        doubtful = offers.all
+    return Glance(closed, doubtful)
 
 
 def open_ways(game: Game, task: Task, offer: Offer) -> list[Plan]:
@@ -133,7 +141,7 @@ def open_ways(game: Game, task: Task, offer: Offer) -> list[Plan]:
 
 def plans_of(game: Game, task: Task, offer: Offer, look: Glance) -> list[Plan]:
     """Return the ways to build a tile that a glance left open, and nothing else stands against."""
-    if look.is_enough:
+    if offer not in look.doubtful:
         return [offer.given if task.kind == WORKS_TASK else offer.paid]
     seat = task.seat
     return [

@@ -9,7 +9,7 @@ from game.core.commands import MovePerson
 from game.core.deciding import Action, Step, TaskKind
 from game.core.event import Emit
 from game.core.events import PersonMoved
-from game.core.flow import TaskClosed, TaskOpened
+from game.core.flow import CLOSED, TaskOpened
 from game.core.grid import spaces_of
 from game.core.hooks import nothing
 from game.core.map_needs import MapNeeds
@@ -57,7 +57,7 @@ class FillResidence(TaskKind):
         """Over when it is full or nobody waits."""
         if _homes(game, task) and settlers(game, task.seat):
             return False
-        emit(TaskClosed())
+        emit(CLOSED)
         return True
 
 

@@ -9,7 +9,7 @@ from game.core.command import Command
 from game.core.commands import PlaceTile
 from game.core.deciding import Action, Step, TaskKind
 from game.core.event import Emit
-from game.core.flow import TaskClosed
+from game.core.flow import CLOSED
 from game.core.grid import spaces_of
 from game.core.hooks import nothing
 from game.core.map_needs import Area, MapNeeds, Setting
@@ -68,7 +68,7 @@ class PlaceResidence(TaskKind):
             and next(legal_placements(game, task.seat, plan), None) is not None
         ):
             return False
-        emit(TaskClosed())
+        emit(CLOSED)
         return True
 
 
@@ -86,7 +86,7 @@ class PlaceResidenceAction(Action):
 
     def carry_out(self, game: Game, task: Task, command: PlaceTile, emit: Emit) -> None:
         """Stand it."""
-        emit(TaskClosed())
+        emit(CLOSED)
         stand(game, task.seat, _plan(game), command.spaces, (), emit)
 
     def options(self, game: Game, task: Task) -> Iterator[Command]:

@@ -8,7 +8,7 @@ from itertools import combinations
 from game.core.command import Command
 from game.core.deciding import Action, TaskKind
 from game.core.event import Emit, Event
-from game.core.flow import TaskClosed
+from game.core.flow import CLOSED
 from game.core.grid import is_connected, mask_of, spaces_of
 from game.core.price import Plan
 from game.core.refusal import Refusal
@@ -224,7 +224,7 @@ class FallOfTheWall(TaskKind):
         """Over when nothing can be merged."""
         if next(merges(game, task.seat), None) is not None:
             return False
-        emit(TaskClosed())
+        emit(CLOSED)
         return True
 
 

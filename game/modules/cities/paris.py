@@ -9,7 +9,7 @@ from game.core.commands import MovePerson
 from game.core.deciding import Action, TaskKind
 from game.core.event import Emit
 from game.core.events import PersonMoved
-from game.core.flow import TaskClosed, TaskOpened
+from game.core.flow import CLOSED, TaskOpened
 from game.core.grid import first_space, spaces_of
 from game.core.hooks import nothing
 from game.core.map_needs import MapNeeds, Setting
@@ -74,7 +74,7 @@ class HouseNewcomer(TaskKind):
         homes = _homes(game, task.seat)
         if homes & (homes - 1):
             return False
-        emit(TaskClosed())
+        emit(CLOSED)
         to = at(task.seat, first_space(homes)) if homes else CAREER
         emit(PersonMoved(OfPerson(*task.data).person, to, self.rule))
         return True
@@ -98,7 +98,7 @@ class HouseNewcomerAction(Action):
 
     def carry_out(self, game: Game, task: Task, command: MovePerson, emit: Emit) -> None:
         """Move in."""
-        emit(TaskClosed())
+        emit(CLOSED)
         emit(PersonMoved(command.person, at(task.seat, command.space), NEWCOMER))
 
     def options(self, game: Game, task: Task) -> Iterator[Command]:

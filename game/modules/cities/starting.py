@@ -10,7 +10,7 @@ from game.core.commands import PlaceTile
 from game.core.deciding import Action, TaskKind
 from game.core.event import Emit
 from game.core.events import TilePrinted
-from game.core.flow import TaskClosed, TaskOpened
+from game.core.flow import CLOSED, TaskOpened
 from game.core.grid import spaces_of
 from game.core.price import START, Plan
 from game.core.refusal import Refusal
@@ -44,7 +44,7 @@ class StartingTiles(TaskKind):
         """Without a place there is no tile."""
         if next(legal_placements(game, task.seat, self.plan(game)), None) is not None:
             return False
-        emit(TaskClosed())
+        emit(CLOSED)
         return True
 
 
@@ -68,7 +68,7 @@ class PlaceStartingTile(Action):
     def carry_out(self, game: Game, task: Task, command: PlaceTile, emit: Emit) -> None:
         """Stand it as a printed tile, which never came from the supply."""
         left = (Count(*task.data).remaining if task.data else self._start.tiles(game)[1]) - 1
-        emit(TaskClosed())
+        emit(CLOSED)
         if left:
             emit(TaskOpened(task.kind, task.seat, Count(left)))
         emit(TilePrinted(task.seat, command.kind, 1, tuple(sorted(command.spaces))))

@@ -11,7 +11,7 @@ from game.core.commands import UpgradeTile
 from game.core.deciding import Action, Step, TaskKind
 from game.core.event import Emit, Event
 from game.core.events import TileUpgraded
-from game.core.flow import TaskClosed, TaskOpened
+from game.core.flow import CLOSED, TaskOpened
 from game.core.grid import sides, spaces_of
 from game.core.people import CITIZEN
 from game.core.phases.common import Automatic, in_turn
@@ -42,6 +42,8 @@ FROM_ELSEWHERE = Why(RULE, N_("A citizen comes to a Park from elsewhere."), whol
 def open_parks(game: Game, seat: int, person: int, walk: Walk) -> None:
     """Open the Parks of level 1 and 2 to citizens, from any other tile."""
     borough = game.boroughs[seat]
+    if "park" not in borough.groups:
+        return
     here = game.space_in(seat, person)
     for park in _parks(game, seat):
         if park.level > LARGEST_TENDED:
@@ -119,7 +121,7 @@ def _grow(game: Game, task: Task, chosen: UpgradeTile, emit: Emit) -> None:
     """Let one Park grow; the others wait for their turn."""
     plan = _growth(game, task.seat, chosen.tile)
     assert plan.upgrade is not None
-    emit(TaskClosed())
+    emit(CLOSED)
     rest = tuple(tile for tile in task.data if tile != chosen.tile)
     if rest:
         emit(TaskOpened(task.kind, task.seat, rest))
@@ -141,7 +143,7 @@ class GrowPark(TaskKind):
         if found:
             _grow(game, task, found[0], emit)
         else:
-            emit(TaskClosed())
+            emit(CLOSED)
         return True
 
 

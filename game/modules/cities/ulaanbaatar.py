@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from game.core.command import Command
 from game.core.deciding import Action, Step, TaskKind
 from game.core.event import Emit, Event
-from game.core.flow import TaskClosed
+from game.core.flow import CLOSED
 from game.core.map_needs import MapNeeds
 from game.core.phases.common import Automatic, the_table
 from game.core.places import space_of
@@ -42,7 +42,7 @@ class PickPilgrim(TaskKind):
         found = pilgrims.candidates(game, task.seat, seat)
         if len(found) > 1 and task.seat != seat:
             return False
-        emit(TaskClosed())
+        emit(CLOSED)
         if found:
             pilgrims.pilgrim_arrives(game, seat, found[0], emit)
         return True
@@ -70,7 +70,7 @@ class SendPilgrimAction(Action):
 
     def carry_out(self, game: Game, task: Task, command: SendPilgrim, emit: Emit) -> None:
         """Go."""
-        emit(TaskClosed())
+        emit(CLOSED)
         pilgrims.pilgrim_arrives(game, pilgrims.Host(*task.data).seat, command.person, emit)
 
     def options(self, game: Game, task: Task) -> Iterator[Command]:

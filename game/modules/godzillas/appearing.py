@@ -10,7 +10,7 @@ from game.core.command import Command
 from game.core.deciding import Action, TaskKind
 from game.core.event import Emit
 from game.core.events import PersonMoved
-from game.core.flow import TaskClosed
+from game.core.flow import CLOSED
 from game.core.grid import mask_of, sides, spaces_of
 from game.core.refusal import Refusal
 from game.core.state import Game, Task
@@ -101,7 +101,7 @@ class Appear(TaskKind):
         found = lairs(game, task.seat)
         if len(found) > 1:
             return False
-        emit(TaskClosed())
+        emit(CLOSED)
         if found:
             _appear(game, task.seat, found[0], emit)
         else:
@@ -140,7 +140,7 @@ class AppearAction(Action):
         """Appear, and eat."""
         lair = self._chosen(game, task, command)
         assert lair is not None
-        emit(TaskClosed())
+        emit(CLOSED)
         _appear(game, task.seat, lair, emit)
 
     def options(self, game: Game, task: Task) -> Iterator[Command]:

@@ -10,7 +10,7 @@ from game.core.cards import ENGINEER as BASE_ENGINEER
 from game.core.command import Command
 from game.core.deciding import Action, TaskKind
 from game.core.event import Emit
-from game.core.flow import TaskClosed, TaskOpened
+from game.core.flow import CLOSED, TaskOpened
 from game.core.grid import is_connected, mask_of, parts_of, spaces_of
 from game.core.phases.choosing import Question
 from game.core.refusal import Refusal
@@ -65,7 +65,7 @@ class Cleaning(TaskKind):
         marked = radiation(game).marked[task.seat]
         if marked.bit_count() > MARKERS_THE_ENGINEER_TAKES:
             return False
-        emit(TaskClosed())
+        emit(CLOSED)
         emit(MarkersRemoved(task.seat, tuple(spaces_of(marked))))
         return True
 
@@ -92,7 +92,7 @@ class CleanAction(Action):
 
     def carry_out(self, game: Game, task: Task, command: RemoveMarkers, emit: Emit) -> None:
         """Take them off."""
-        emit(TaskClosed())
+        emit(CLOSED)
         emit(MarkersRemoved(task.seat, tuple(sorted(command.spaces))))
 
     def options(self, game: Game, task: Task) -> Iterator[Command]:

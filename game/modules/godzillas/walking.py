@@ -8,7 +8,7 @@ from game.core.command import Command
 from game.core.deciding import Action, TaskKind
 from game.core.event import Emit
 from game.core.events import PersonMoved
-from game.core.flow import TaskClosed
+from game.core.flow import CLOSED
 from game.core.refusal import Refusal
 from game.core.state import Game, Task
 from game.core.words import N_
@@ -32,7 +32,7 @@ class Walk(TaskKind):
         found = paths(game, task.seat)
         if len(found) > 1:
             return False
-        emit(TaskClosed())
+        emit(CLOSED)
         for path in found:
             _walk(game, task.seat, path, emit)
         return True
@@ -68,7 +68,7 @@ class WalkAction(Action):
         """Walk, mark and eat."""
         path = self._chosen(game, task, command)
         assert path is not None
-        emit(TaskClosed())
+        emit(CLOSED)
         _walk(game, task.seat, path, emit)
 
     def options(self, game: Game, task: Task) -> Iterator[Command]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.core.command import Command
 from game.core.deciding import Action, TaskKind
 from game.core.event import Emit, Event
-from game.core.flow import TaskClosed, TaskOpened
+from game.core.flow import CLOSED, TaskOpened
 from game.core.phases.common import the_table
 from game.core.places import space_of
 from game.core.refusal import Refusal
@@ -113,9 +113,9 @@ def restless(game: Game, seat: int) -> list[int]:
 # --- the steps ----------------------------------------------------------------------------
 
 
-def where_riots_break(game: Game) -> list[int]:
+def where_riots_break(game: Game) -> tuple[int, ...]:
     """Return the table's task when riots come."""
-    return the_table(game) if riots_due(game) else []
+    return the_table(game) if riots_due(game) else ()
 
 
 def break_out(game: Game, task: Task, emit: Emit) -> None:
@@ -125,9 +125,9 @@ def break_out(game: Game, task: Task, emit: Emit) -> None:
         emit(TaskOpened("riot", seat, Count(game.round)))
 
 
-def when_riots_end(game: Game) -> list[int]:
+def when_riots_end(game: Game) -> tuple[int, ...]:
     """Return the table's task when somebody riots."""
-    return the_table(game) if unrest(game).rioting else []
+    return the_table(game) if unrest(game).rioting else ()
 
 
 def calm_down(game: Game, task: Task, emit: Emit) -> None:
@@ -161,7 +161,7 @@ class Riot(TaskKind):
         found = restless(game, task.seat)
         if 0 < self.to_choose(task) < len(found):
             return False
-        emit(TaskClosed())
+        emit(CLOSED)
         if self.to_choose(task) > 0:
             for person in found:
                 emit(PersonRioted(task.seat, person))
@@ -193,7 +193,7 @@ class InciteAction(Action):
 
     def carry_out(self, game: Game, task: Task, command: Incite, emit: Emit) -> None:
         """One riots; the next is to be chosen."""
-        emit(TaskClosed())
+        emit(CLOSED)
         emit(PersonRioted(task.seat, command.person))
         left = Count(*task.data).remaining - 1
         if left > 0:

@@ -7,7 +7,7 @@ a number, so that a net of roads is one int with a bit for each line.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from game.core.grid import SIZE, SPACES, mask_of, spaces_of
@@ -68,6 +68,7 @@ def line_between(first: int, second: int) -> RoadLine | None:
     return BY_SPACES.get((min(first, second), max(first, second)))
 
 
+@cache
 def spaces_around(corner: int) -> tuple[int, ...]:
     """Return the up to four spaces that meet at a corner."""
     y, x = divmod(corner, ROW)

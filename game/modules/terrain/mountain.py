@@ -9,7 +9,7 @@ from game.core.command import Command
 from game.core.commands import StoreGood
 from game.core.deciding import Action, Step, TaskKind
 from game.core.event import Emit, Event
-from game.core.flow import TaskClosed, TaskOpened
+from game.core.flow import CLOSED, TaskOpened
 from game.core.grid import first_space, influence, mask_of, spaces_of
 from game.core.hooks import Module, nothing
 from game.core.map_needs import MapNeeds
@@ -92,7 +92,7 @@ class LayStone(TaskKind):
         room = _room(game, task) if game.materials[STONE] and not guests else 0
         if room & (room - 1):
             return False
-        emit(TaskClosed())
+        emit(CLOSED)
         if guests:
             _store_guests(game, task.seat, emit)
         elif room:
@@ -117,7 +117,7 @@ class LayStoneAction(Action):
 
     def carry_out(self, game: Game, task: Task, command: StoreGood, emit: Emit) -> None:
         """Lay it there."""
-        emit(TaskClosed())
+        emit(CLOSED)
         emit(StoneQuarried(task.seat, command.space))
 
     def options(self, game: Game, task: Task) -> Iterator[Command]:
