@@ -6,6 +6,10 @@ everything on, on boards drawn anew. What comes of it is written to assets/bots/
 the command that made it and the mean result before and after, over games nobody saw.
 
     .venv/bin/python build_scripts/teach_bots.py --generations 20 --seed 1
+
+Numbers on trial want weights of their own, which --to keeps apart:
+
+    .venv/bin/python build_scripts/teach_bots.py --numbers mine.toml --to mine-worths.toml
 """
 
 from __future__ import annotations
@@ -47,6 +51,7 @@ TABLES = (Table(1, False), Table(2, False), Table(1, True), Table(2, False))
 UNSEEN = 1 << 31  # seeds of the games that compare before and after
 STEP = 0.8  # how far a generation moves towards its best
 LEAST_SPREAD = 0.08
+HOW = ("jobs", "to")  # options that change nothing of what is learned
 Weights = dict[str, float]
 
 
@@ -210,9 +215,11 @@ def main() -> None:
     parser.add_argument("--promises", type=int, default=300, help="games to learn promises by")
     parser.add_argument("--numbers", type=Path, help="learn by other numbers")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=cores(), help="processes")
+    parser.add_argument("--to", type=Path, default=FILE, help="a trial writes elsewhere")
     chosen = parser.parse_args()
     numbers = HOUSE if chosen.numbers is None else read(chosen.numbers, modules())
-    with Pool(cores(), modules) as pool:
+    with Pool(chosen.jobs, modules) as pool:
         learn(School(pool, numbers), chosen)
 
 
@@ -247,7 +254,7 @@ def keep(
     (after,) = school.means([built(centre)], unseen)
     print(f"before: {before:.1f}, now: {after:.1f}", flush=True)
     if after > before:
-        given = {name: value for name, value in vars(chosen).items() if value is not None}
+        given = {n: v for n, v in vars(chosen).items() if v is not None and n not in HOW}
         options = " ".join(f"--{name} {value}" for name, value in given.items())
         note = [
             "What things are worth to a bot, in votes. Learned by",
@@ -255,7 +262,7 @@ def keep(
             f"Mean result of a quick player over {len(unseen)} games not used for learning, alone",
             f"and by two, with everything and without: {before:.1f} before, {after:.1f} now.",
         ]
-        FILE.write_bytes(written(centre, note))
+        chosen.to.write_bytes(written(centre, note))
 
 
 if __name__ == "__main__":
