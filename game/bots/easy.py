@@ -28,7 +28,7 @@ class EasyBot:
         """Return what looks good for now, most of the time."""
         task = game.task
         assert task is not None
-        self._quick.lean(game.setup.seats[task.seat].character)
+        self._quick.lean(game, task.seat)
         seen = imagine(game, task.seat, self._dice)
         if not self._dice.below(SLIP) and self._quick.weighs(task):
             ranked = sorted(self._quick.ranked(seen), key=lambda pair: -pair[0])

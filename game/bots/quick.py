@@ -13,7 +13,7 @@ from game.bots.land import land_of
 from game.bots.outlook import outlook
 from game.bots.proposing import Course
 from game.bots.walking import least_missed, move_at_home, travel
-from game.bots.worths import WORTHS, Worths
+from game.bots.worths import WORTHS, Worths, worths_for
 from game.core.command import Command
 from game.core.commands import (
     BuildTile,
@@ -66,12 +66,13 @@ class QuickBot:
         """Return the command it likes best, knowing only what its seat may see."""
         task = game.task
         assert task is not None
-        self.lean(game.setup.seats[task.seat].character)
+        self.lean(game, task.seat)
         return self.best(imagine(game, task.seat, self._dice))
 
-    def lean(self, character: str) -> Worths:
-        """Judge as a character does, from now on; return its weights."""
-        self._worths = leaning(self._neutral, character)
+    def lean(self, game: Game, seat: int) -> Worths:
+        """Judge as the character of a seat does in such a game, from now on; return its weights."""
+        fitting = worths_for(game.rules, self._neutral)
+        self._worths = leaning(fitting, game.setup.seats[seat].character)
         return self._worths
 
     def best(self, seen: Game) -> Command:

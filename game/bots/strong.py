@@ -109,7 +109,7 @@ class StrongBot:
         """Return the ideas for the open task, as a character of its seat has them."""
         task = game.task
         assert task is not None
-        self._quick.lean(game.setup.seats[task.seat].character)
+        self._quick.lean(game, task.seat)
         seen = imagine(game, task.seat, self._dice)
         return shortlist(seen, self._quick, self._effort.ideas, self._dice)
 
@@ -122,7 +122,7 @@ class StrongBot:
         """
         task = game.task
         assert task is not None
-        worths = self._quick.lean(game.setup.seats[task.seat].character)
+        worths = self._quick.lean(game, task.seat)
         view, luck = view_of(game, task.seat), self._dice.below(1 << 30)
         jobs = [
             Job(view, task.seat, idea, luck + number, worths)
@@ -138,7 +138,7 @@ class StrongBot:
         task = game.task
         assert task is not None
         view = view_of(game, task.seat)
-        worths = self._quick.lean(game.setup.seats[task.seat].character)
+        worths = self._quick.lean(game, task.seat)
         to_come = min(game.rules.numbers.rounds - game.round + 1, self._effort.horizon)
         luck = self._dice.below(1 << 30)
         left = [Tried(idea, mood) for mood in moods(worths, self._effort.moods) for idea in ideas]

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 
+from game.core.rules import Rules
 from game.resources import assets_folder
 
 FILE = assets_folder() / "bots" / "worths.toml"
+FACTORS_FILE = assets_folder() / "bots" / "factors.toml"
 #: What is known or counted, and not a matter of liking: neither learned nor varied.
 FACTS = frozenset({"sight", "hopes", "hopes_together", "wages", "newcomers"})
 
@@ -62,3 +66,32 @@ class Worths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 WORTHS = msgspec.toml.decode(FILE.read_bytes(), type=Worths)
+
+Factors = dict[str, float]
+#: By what weights are multiplied, by name, where the table is full of modules.
+FACTORS = msgspec.toml.decode(FACTORS_FILE.read_bytes(), type=Factors)
+FULL_TABLE = 16  # modules
+
+
+def worths_for(rules: Rules, worths: Worths) -> Worths:
+    """Return the weights as they are in a game with these modules."""
+    return _fitted(worths, min(FULL_TABLE, len(rules.modules) - 1))
+
+
+@lru_cache(maxsize=256)
+def _fitted(worths: Worths, modules: int) -> Worths:
+    return multiplied(worths, FACTORS, modules / FULL_TABLE) if modules else worths
+
+
+def multiplied(worths: Worths, factors: Factors, share: float) -> Worths:
+    """Return the weights, each multiplied by its factor so far as it counts."""
+    changed: dict[str, object] = {}
+    for name, factor in factors.items():
+        value, by = getattr(worths, name), factor**share
+        if isinstance(value, tuple):
+            changed[name] = tuple(part * by for part in value)
+        elif isinstance(value, dict):
+            changed[name] = {key: part * by for key, part in value.items()}
+        else:
+            changed[name] = value * by
+    return msgspec.structs.replace(worths, **changed)

@@ -156,10 +156,10 @@ class TakeRoadAction(Action):
         return None
 
 
-def way_worth(game: Game, seat: int, person: int, goal: Tile) -> float:
+def way_worth(game: Game, seat: int, person: int, tile: Tile) -> float:
     """Return the dollars that somebody earns on the way to a tile at home, the smoke taken off."""
     if not net_of(game, seat)[0]:
         return 0.0
     start = _start(game, seat, person)
-    trips = routes(game, seat, start, goal) if start is not None else ()
+    trips = routes(game, seat, start, tile) if start is not None else ()
     return float(trips[0].money - trips[0].pollution) if trips else 0.0
