@@ -1,7 +1,8 @@
-"""Strong players: their best few unlike ideas, each played out to the game's end again and again.
+"""Strong players: their best few unlike ideas, each played on for some rounds again and again.
 
-After each round of play-outs half of the ideas go, and the rest are played out twice as often. A
-master plays each out in several moods: an idea is worth what the mood makes of it that suits best.
+After each round of play-outs half of the ideas go, and the rest are played out twice as often.
+Where they lead is judged by the outlook: two rounds on it knows more than now, and the quick player
+that plays them has not yet spoiled much, as it would to the game's end.
 """
 
 from __future__ import annotations
@@ -11,7 +12,6 @@ from dataclasses import dataclass, field, replace
 
 from game.bots.advice import Advice, Regret, gains_between, lead_of
 from game.bots.imagination import imagine
-from game.bots.moods import moods
 from game.bots.playing_out import TO_THE_END, Job, Story, played_out, told
 from game.bots.quick import QuickBot
 from game.bots.shortlist import idea_of, shortlist
@@ -25,7 +25,7 @@ from game.core.view import view_of
 
 @dataclass(frozen=True)
 class Effort:
-    """How much a player thinks: ideas at most, rounds played out in all, moods to play on in.
+    """How much a player thinks: ideas at most, and rounds played out in all.
 
     ``claim`` is how often each of the two best is played out to say by how much they differ.
     ``horizon`` is after how many rounds a play-out is judged as it stands.
@@ -35,23 +35,21 @@ class Effort:
     ideas: int
     rounds: int
     claim: int = 0
-    moods: int = 1
     horizon: int = TO_THE_END
 
 
-NORMAL = Effort(ideas=3, rounds=6, horizon=1)
-STRONG = Effort(ideas=6, rounds=40)
-ADVISER = Effort(ideas=6, rounds=80, claim=8)
-CRITIC = Effort(ideas=5, rounds=20, claim=5)
-MASTER = Effort(ideas=5, rounds=160, moods=5)
+NORMAL = Effort(ideas=2, rounds=4, horizon=1)
+STRONG = Effort(ideas=4, rounds=12, horizon=2)
+ADVISER = Effort(ideas=6, rounds=48, horizon=2, claim=8)
+CRITIC = Effort(ideas=5, rounds=20, horizon=2, claim=5)
+MASTER = Effort(ideas=8, rounds=96, horizon=2)
 
 
 @dataclass
 class Tried:
-    """An idea, the mood in which it is played on, and what came of it, play-out by play-out."""
+    """An idea, and what came of it, play-out by play-out."""
 
     idea: Command
-    mood: Worths
     results: list[float] = field(default_factory=list)
 
     @property
@@ -141,7 +139,7 @@ class StrongBot:
         worths = self._quick.lean(game, task.seat)
         to_come = min(game.rules.numbers.rounds - game.round + 1, self._effort.horizon)
         luck = self._dice.below(1 << 30)
-        left = [Tried(idea, mood) for mood in moods(worths, self._effort.moods) for idea in ideas]
+        left = [Tried(idea) for idea in ideas]
         budget = max(2 * len(left), self._effort.rounds // to_come)
         gone: list[Tried] = []
         times = 1
@@ -150,7 +148,7 @@ class StrongBot:
             first = len(left[0].results)
             pairs = [(tried, first + n) for n in range(times) for tried in left]
             jobs = [
-                Job(view, task.seat, tried.idea, luck + number, tried.mood, self._effort.horizon)
+                Job(view, task.seat, tried.idea, luck + number, worths, self._effort.horizon)
                 for tried, number in pairs
             ]
             done = 0
@@ -165,10 +163,7 @@ class StrongBot:
             gone = left[keep:] + gone
             left = left[:keep]
             times *= 2
-        best: dict[Command, Tried] = {}
-        for tried in left + gone:
-            best.setdefault(tried.idea, tried)
-        return list(best.values())
+        return left + gone
 
 
 class MasterBot(StrongBot):
