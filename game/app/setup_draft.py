@@ -38,9 +38,9 @@ BOT_NOTES = {
     PERSON: N_("A person at this screen."),
     "random": N_("It does anything that is allowed."),
     "easy": N_("It plays soundly, does not look far, and makes mistakes: for a first game."),
-    "normal": N_("It looks to the end of the game and decides at once."),
-    "strong": N_("It plays its ideas out to the end of the game: about a second a decision."),
-    "master": N_("It plays many ideas out on all cores: several seconds a decision."),
+    "normal": N_("It plays its best ideas on to the end of the round, and decides at once."),
+    "strong": N_("It plays its ideas on for two rounds before it decides: a moment's thought."),
+    "master": N_("It plays many ideas on, again and again, on all cores: as long as you allow."),
 }
 PLAYERS = tuple(BOT_TITLES)
 USUAL_BOT = "easy"
