@@ -25,7 +25,7 @@ from game.core.view import view_of
 
 @dataclass(frozen=True)
 class Effort:
-    """How much a player thinks: ideas at most, and rounds played out in all.
+    """How much a player thinks: ideas at most, rounds played out in all, places of each tile.
 
     ``claim`` is how often each of the two best is played out to say by how much they differ.
     ``horizon`` is after how many rounds a play-out is judged as it stands.
@@ -36,13 +36,14 @@ class Effort:
     rounds: int
     claim: int = 0
     horizon: int = TO_THE_END
+    places: int = 2
 
 
 NORMAL = Effort(ideas=2, rounds=4, horizon=1)
-STRONG = Effort(ideas=4, rounds=12, horizon=2)
+STRONG = Effort(ideas=6, rounds=24, horizon=2)
 ADVISER = Effort(ideas=6, rounds=48, horizon=2, claim=8)
 CRITIC = Effort(ideas=5, rounds=20, horizon=2, claim=5)
-MASTER = Effort(ideas=8, rounds=96, horizon=2)
+MASTER = Effort(ideas=14, rounds=120, horizon=2, places=4)
 
 
 @dataclass
@@ -69,7 +70,7 @@ class StrongBot:
         self.spread: Spread = map
         self._dice = Dice(seed, 0)
         self._effort = effort
-        self._quick = QuickBot(seed, worths, places=2)
+        self._quick = QuickBot(seed, worths, places=effort.places)
 
     def choose(self, game: Game) -> Command:
         """Return the idea that led to the best results."""
