@@ -157,12 +157,12 @@ class BuildPlantAction(Action):
 
         def worth(command: BuildPlant) -> float:
             below = range(command.column, command.column + command.level)
-            return -town.worth(powered | union(column(x) for x in below))
+            return town.worth(powered | union(column(x) for x in below))
 
         options = [c for c in self.options(game, task) if isinstance(c, BuildPlant)]
         for level in LEVELS:
             plants = [command for command in options if command.level == level]
-            for command in sorted(plants, key=worth)[:IDEAS]:
+            for command in sorted(plants, key=worth, reverse=True)[:IDEAS]:
                 yield (command,)
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import pairwise
+from typing import NamedTuple
 
 from game.core.grid import SIZE
 from game.core.state import Game
@@ -21,7 +22,6 @@ from game.modules.roads.routes import fare, trips_between
 TRIPS_TAKEN = 0.45
 DOLLAR_WORTH = 0.4
 AVENUES = 2  # so many are worth a thought at a time
-SHORTEST = 1  # road of an avenue
 
 #: The corners of each straight line across the board, from one edge to the other.
 STRAIGHTS = (
@@ -72,13 +72,11 @@ def best_avenues(
     return tuple(missing for _, _, missing in found[:AVENUES])
 
 
-class _Run:
+class _Run(NamedTuple):
     """A straight run of roads, and what its trips would earn in a round, roughly."""
 
-    __slots__ = ("earned", "lines")
-
-    def __init__(self, lines: list[RoadLine], earned: int) -> None:
-        self.lines, self.earned = lines, earned
+    lines: list[RoadLine]
+    earned: int
 
 
 def _runs(tiles: tuple[Tile, ...], bearing: int) -> Iterator[_Run]:
@@ -94,7 +92,7 @@ def _runs(tiles: tuple[Tile, ...], bearing: int) -> Iterator[_Run]:
             continue
         ends = {(min(a, c), max(b, d)) for k, a, b in met for m, c, d in met if k != m}
         for low, high in ends:
-            if high - low < SHORTEST:
+            if high == low:
                 continue
             lines = [BY_ENDS[frozenset(pair)] for pair in pairwise(corners[low : high + 1])]
             if all(bearing >> line.number & 1 for line in lines):
