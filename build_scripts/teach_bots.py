@@ -7,6 +7,9 @@ the command that made it and the mean result before and after, over games nobody
 
     .venv/bin/python build_scripts/teach_bots.py --generations 20 --seed 1
 
+With --ahead the players look a round ahead as Normal does, so that the weights suit who judges what
+an idea leads to; with --base only the base game is played. Both make a game dearer or cheaper.
+
 Numbers on trial want weights of their own, which --to keeps apart:
 
     .venv/bin/python build_scripts/teach_bots.py --numbers mine.toml --to mine-worths.toml
@@ -18,7 +21,7 @@ import argparse
 import math
 import random
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
@@ -27,7 +30,9 @@ import msgspec
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from game.bots.quick import QuickBot
+from game.bots.strong import NORMAL, StrongBot
 from game.bots.worths import FACTS, FILE, WORTHS, Worths
+from game.core.command import Command
 from game.core.dice import Dice
 from game.core.engine import begin, execute, new_game, sample
 from game.core.given_numbers import HOUSE, GivenNumbers
@@ -46,8 +51,9 @@ class Table(NamedTuple):
     everything: bool
 
 
-#: One game after the other.
+#: One game after the other; the base game's come first.
 TABLES = (Table(1, False), Table(2, False), Table(1, True), Table(2, False))
+BASE_TABLES = TABLES[:2]
 UNSEEN = 1 << 31  # seeds of the games that compare before and after
 STEP = 0.8  # how far a generation moves towards its best
 LEAST_SPREAD = 0.08
@@ -93,6 +99,7 @@ class Lesson(NamedTuple):
     seed: int
     table: Table
     numbers: GivenNumbers
+    ahead: bool = False  # its players look a round ahead
 
 
 def modules() -> Mapping[str, Module]:
@@ -120,20 +127,28 @@ def laid(lesson: Lesson) -> Game:
 def result(lesson: Lesson) -> float:
     """Return the mean score of a game."""
     game = laid(lesson)
-    bots = [QuickBot(lesson.seed + place, lesson.worths) for place in range(game.players)]
+    seeds = range(lesson.seed, lesson.seed + game.players)
+    choose: list[Callable[[Game], Command]]
+    if lesson.ahead:
+        choose = [StrongBot(seed, lesson.worths, NORMAL).choose for seed in seeds]
+    else:
+        choose = [QuickBot(seed, lesson.worths).best for seed in seeds]
     while not game.over:
-        execute(game, bots[game.tasks[-1].seat].best(game))
+        execute(game, choose[game.tasks[-1].seat](game))
     return sum(game.scores) / game.players
 
 
 def promises_of(lesson: Lesson) -> list[tuple[int, bool]]:
-    """Return the promises that chance has chosen in a game, and whether each was kept."""
+    """Return the promises that chance has chosen in a game, and whether each was kept.
+
+    Played by those who look a round ahead: a quick player keeps fewer than who will rely on it.
+    """
     game, dice = laid(lesson), Dice(lesson.seed, 0)
-    bots = [QuickBot(lesson.seed + place, lesson.worths) for place in range(game.players)]
+    bots = [StrongBot(lesson.seed + n, lesson.worths, NORMAL) for n in range(game.players)]
     while not game.over:
         task = game.tasks[-1]
         by_chance = task.kind == "keep_promise"
-        execute(game, sample(game, dice) if by_chance else bots[task.seat].best(game))
+        execute(game, sample(game, dice) if by_chance else bots[task.seat].choose(game))
     return [
         (number, game.rules.promises[number].progress(game, borough.seat).kept)
         for borough in game.boroughs
@@ -144,13 +159,21 @@ def promises_of(lesson: Lesson) -> list[tuple[int, bool]]:
 class School:
     """Plays lessons on all processors."""
 
-    def __init__(self, pool: Pool, numbers: GivenNumbers) -> None:
+    def __init__(
+        self,
+        pool: Pool,
+        numbers: GivenNumbers,
+        tables: tuple[Table, ...] = TABLES,
+        ahead: bool = False,
+    ) -> None:
         self._pool, self._numbers = pool, numbers
+        self._tables, self._ahead = tables, ahead
 
     def means(self, sets: list[Worths], seeds: list[int]) -> list[float]:
         """Return the mean score of each set of weights over the same games."""
+        tables = self._tables
         lessons = [
-            Lesson(worths, seed, TABLES[number % len(TABLES)], self._numbers)
+            Lesson(worths, seed, tables[number % len(tables)], self._numbers, self._ahead)
             for worths in sets
             for number, seed in enumerate(seeds)
         ]
@@ -214,13 +237,16 @@ def main() -> None:
     parser.add_argument("--unseen", type=int, default=120, help="games before and after")
     parser.add_argument("--promises", type=int, default=300, help="games to learn promises by")
     parser.add_argument("--numbers", type=Path, help="learn by other numbers")
+    parser.add_argument("--ahead", action="store_true", help="players look a round ahead")
+    parser.add_argument("--base", action="store_true", help="the base game alone")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=cores(), help="processes")
     parser.add_argument("--to", type=Path, default=FILE, help="a trial writes elsewhere")
     chosen = parser.parse_args()
     numbers = HOUSE if chosen.numbers is None else read(chosen.numbers, modules())
+    tables = BASE_TABLES if chosen.base else TABLES
     with Pool(chosen.jobs, modules) as pool:
-        learn(School(pool, numbers), chosen)
+        learn(School(pool, numbers, tables, chosen.ahead), chosen)
 
 
 def learn(school: School, chosen: argparse.Namespace) -> None:
@@ -254,13 +280,13 @@ def keep(
     (after,) = school.means([built(centre)], unseen)
     print(f"before: {before:.1f}, now: {after:.1f}", flush=True)
     if after > before:
-        given = {n: v for n, v in vars(chosen).items() if v is not None and n not in HOW}
-        options = " ".join(f"--{name} {value}" for name, value in given.items())
+        given = {n: v for n, v in vars(chosen).items() if v not in (None, False) and n not in HOW}
+        options = " ".join(f"--{n}" if v is True else f"--{n} {v}" for n, v in given.items())
         note = [
             "What things are worth to a bot, in votes. Learned by",
             f"  .venv/bin/python build_scripts/teach_bots.py {options}",
-            f"Mean result of a quick player over {len(unseen)} games not used for learning, alone",
-            f"and by two, with everything and without: {before:.1f} before, {after:.1f} now.",
+            f"Mean result of such a player over {len(unseen)} games not used for learning, alone",
+            f"and by two: {before:.1f} before, {after:.1f} now.",
         ]
         chosen.to.write_bytes(written(centre, note))
 

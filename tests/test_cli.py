@@ -254,7 +254,8 @@ def test_check_goes_on_after_a_broken_map(capsys: Capture) -> None:
 
 def test_scenarios_are_run(capsys: Capture) -> None:
     path = next((ROOT / "tests" / "scenarios" / "base").glob("**/*.scn"))
-    assert main(["scenario", str(path)]) == 0
+    first = ROOT / "tests" / "numbers" / "first.toml"
+    assert main(["scenario", str(path), "--numbers", str(first)]) == 0
 
 
 def test_bench_prints_its_figures(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:

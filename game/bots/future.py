@@ -14,15 +14,17 @@ from game.bots.land import LARGEST_HOME, Land
 from game.bots.present import Present
 from game.bots.worths import Worths
 from game.core.borough import Borough
-from game.core.data.numbers import Numbers
+from game.core.data.numbers import VOTES_FOR_MONEY, Numbers
 from game.core.tiles import Cost
 
 CLOSE = 6.0  # levels so near to each other that either may be the higher one
 NEW_HOMES_RISE = 2  # so many levels
 OUT_OF_THE_GAME = 40.0
 FREE = Cost()
-#: Worth of a spot, how many there are, and the material made there, counted from 1.
+#: Worth of a spot, how many there are, and the material made there, counted from 1, or a deal.
 Spot = tuple[float, float, int]
+EARNING, BUYING = 4, 5  # deals of shops that bring or take money (B2.4.2)
+DEAREST = max(VOTES_FOR_MONEY)
 
 
 class Future:
@@ -30,11 +32,11 @@ class Future:
 
     __slots__ = (
         "_besides", "_bystanders", "_career", "_factories", "_first", "_hall", "_hall_room",
-        "_has_metro", "_have", "_homes", "_is_building", "_is_measured", "_jobs", "_level",
-        "_money", "_needs", "_new_homes", "_newcomers", "_numbers", "_out", "_parks", "_plans",
-        "_prize", "_reach", "_reserve", "_resident", "_rise", "_rising", "_rival", "_rounds",
-        "_services", "_settling", "_sites", "_spots", "_standing", "_students", "_victory",
-        "_vote", "_worths",
+        "_has_metro", "_have", "_home_price", "_homes", "_is_building", "_is_measured", "_jobs",
+        "_level", "_money", "_needs", "_new_homes", "_newcomers", "_numbers", "_out", "_park_price",
+        "_parks", "_plans", "_prize", "_reach", "_reserve", "_resident", "_rise", "_rising",
+        "_rival", "_rounds", "_services", "_settling", "_shops", "_sites", "_spots", "_standing",
+        "_students", "_victory", "_vote", "_worths",
     )  # fmt: skip
 
     def __init__(
@@ -54,8 +56,11 @@ class Future:
         self._have = [float(held) for held in present.goods]
         self._sites = present.sites
         self._reach = len(land.layers)
-        self._rise = (borough.kinds["factory"].upgrade_cost or FREE).money
-        self._homes = land.prospects
+        kinds = borough.kinds
+        self._rise = (kinds["factory"].upgrade_cost or FREE).money
+        self._home_price = worths.home_price * kinds["residence"].costs[0].money
+        self._park_price = worths.park_price * kinds["park"].costs[0].money
+        self._homes, self._shops = land.prospects, land.shops
         self._new_homes: list[int] = []
         self._settling = self._services = 0.0
         self._parks = borough.park_spaces().bit_count()
@@ -88,11 +93,9 @@ class Future:
                     self._factories[material] += 1
                 if tile.level < 3 and tile.mask & (refinery if tile.level == 1 else harbor):
                     self._rising[tile.level] += 1
-            elif kind == "shop":
-                self._spots += [(worth, 1.0, 0) for worth in worths.shops[: tile.level]]
             elif kind == "university":
                 self._students += tile.spot_count
-            elif tile.spot_count and kind != "residence":
+            elif tile.spot_count and kind not in ("residence", "shop"):
                 self._spots.append((worths.spots.get(kind, 0.0), float(tile.spot_count), 0))
             self._standing += worths.tiles.get(kind, 0.0)
             self._newcomers += worths.newcomers.get(kind, 0)
@@ -146,7 +149,7 @@ class Future:
                 self._jobs += 1
                 self._money -= self._rise
         self._settling += worths.new_homes
-        price = worths.home_price
+        price = self._home_price
         while self._settling >= 1 and self._hall >= 1 and self._money >= price:
             if not self._sites or not later:
                 break
@@ -179,6 +182,8 @@ class Future:
             firsts += size < 1.5
         if self._students:
             spots.append((self._numbers.university_votes * vote, float(self._students), 0))
+        for level, most in self._shops:
+            self._deal(min(level + grown, most), later, spots)
         for material, count in enumerate(self._factories):
             if count:
                 useful = later and self._needs[material] > 0
@@ -193,6 +198,19 @@ class Future:
         self._hall -= leaving
         return spots
 
+    def _deal(self, level: int, later: int, spots: list[Spot]) -> None:
+        """Add the deals that a shop of a level offers, each worth what it brings (B0.5)."""
+        earned, sold, bought, traded = self._worths.shops
+        spots.append((earned, 1.0, EARNING))
+        if level > 1:
+            spots.append((sold, 1.0, 0))
+        if level > 2:
+            paid = min(DEAREST, int(self._money))
+            dollar = self._worths.money + self._worths.money_later * later
+            spots.append((bought * VOTES_FOR_MONEY.get(paid, 0) - paid * dollar, 1.0, BUYING))
+        if level > 3:
+            spots.append((traded, 1.0, 0))
+
     def _work(self, spots: list[Spot]) -> tuple[float, float]:
         """Fill the spots; return what they bring, and how many work in factories."""
         value = workers = 0.0
@@ -202,7 +220,14 @@ class Future:
             if taken <= 0:
                 break
             left -= taken
-            if job:
+            if job == BUYING:
+                paid = min(DEAREST, int(self._money))
+                self._money -= paid * taken
+                value += self._worths.shops[2] * VOTES_FOR_MONEY.get(paid, 0) * taken
+            elif job == EARNING:
+                self._money += taken
+                value += worth * taken
+            elif job:
                 workers += taken
                 made = min(taken, needs[job - 1])
                 needs[job - 1] -= made
@@ -227,9 +252,9 @@ class Future:
         """Return what the air costs, deaths included; buy a Park where it still pays."""
         worths = self._worths
         rise = max(0.0, self._out + self._hall + self._bystanders + workers - self._parks)
-        if later and rise and self._money >= worths.park_price:
+        if later and rise and self._money >= self._park_price:
             self._parks += 1
-            self._money -= worths.park_price
+            self._money -= self._park_price
         before, self._level = self._level, self._level + rise
         deaths = 0.0
         for mark in self._numbers.death_marks:

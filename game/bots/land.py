@@ -24,6 +24,7 @@ ROOM = 0.35  # a clean space beside a home, into which it can grow
 TOUCHED = 2.0  # a public building that reaches a new home, or a home that a new one reaches
 PLANT = 1.5  # a Factory that its Refinery or Harbor reaches
 LARGEST_HOME = 5
+LARGEST_SHOP = 4
 FORESIGHT = 2  # for how many public buildings more a home keeps its room
 SEEDS = 6  # from how many spaces a large free shape is grown
 MOST_KNOWN = 8192  # boards of a game whose land is remembered
@@ -31,6 +32,8 @@ MOST_KNOWN = 8192  # boards of a game whose land is remembered
 halo_of = lru_cache(maxsize=16384)(influence)  # the same places are weighed again and again
 #: Level, public buildings that reach it, room to grow.
 HomeProspect = tuple[int, int, int]
+#: Level now, and the level it may rise to.
+ShopProspect = tuple[int, int]
 
 
 class Land:
@@ -53,6 +56,7 @@ class Land:
         "plants",
         "prospects",
         "publics",
+        "shops",
     )  # fmt: skip
 
     def __init__(self, borough: Borough) -> None:
@@ -77,6 +81,7 @@ class Land:
         self._worths: dict[int, float] = {}
         self._chains: dict[bool, tuple[int, list[list[int]]]] = {}
         self.prospects = self._home_prospects(borough.useless)
+        self.shops = [self._shop_prospect(shop) for shop in borough.tiles_in("shop")]
 
     def worth(self, mask: int) -> float:
         """Return what these spaces are worth as land for homes, of which many ask."""
@@ -182,6 +187,13 @@ class Land:
                     room += 1
             found.append((home.level, self.reached_by(mask), room))
         return found
+
+    def _shop_prospect(self, shop: Tile) -> ShopProspect:
+        """Return how far homes and room let a shop rise; grown, it may touch a home more."""
+        homes = sum(1 for home in self.homes if home.mask & shop.halo)
+        if not shop.beside & self.free:
+            return shop.level, shop.level
+        return shop.level, max(shop.level, min(LARGEST_SHOP, homes + 1))
 
     def _step(self, beside: int) -> int:
         """Return the neighbouring space that most public buildings reach."""

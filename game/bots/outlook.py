@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import math
 
+from game.bots.councils import council_worth
 from game.bots.future import Future
 from game.bots.land import Land, land_of
 from game.bots.needs import open_plans
 from game.bots.present import MEASURING, MOVING, Present, builds_left, present_of
 from game.bots.worths import WORTHS, Worths
 from game.core.borough import Borough
-from game.core.data.numbers import COUNCIL_COLUMNS, Numbers
+from game.core.data.numbers import Numbers
 from game.core.phases.ending import promise_worth
 from game.core.phases.pollution import is_measured, pollution_terms
 from game.core.phases.voting import vote_terms
@@ -107,10 +108,7 @@ def _belongings(
     if present.victory == "culture":
         value += numbers.culture_votes * len(borough.serving("cultural"))
     value += worths.land * left * math.sqrt(land.worth(land.free))
-    for row, column in present.discs:
-        if row >= 0:
-            value += worths.rows[row] * min(COUNCIL_COLUMNS - column, present.advances)
-    return value
+    return value + council_worth(present.discs, present.advances, worths, numbers)
 
 
 def _promises(game: Game, seat: int, worths: Worths) -> float:

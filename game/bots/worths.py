@@ -29,20 +29,22 @@ class Worths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     goods_later: float
     surplus: float  # a material that nothing is left to build with
     land: float  # the root of the worth of the clean land, by building phase to come
-    rows: tuple[float, float, float, float, float]  # an advance to come, by council row
+    # By council row, what it brings: a dollar, a free space, a vote, a citizen, cleaner air by one.
+    rows: tuple[float, float, float, float, float]
     hope: float  # that a promise will be kept of which nothing is done yet
     # The same for promises that bots know well, by number, alone and at a table of several.
     hopes: dict[str, float]
     hopes_together: dict[str, float]
     # What each round to come brings.
     new_homes: float  # homes built a round for those who wait
-    home_price: float
+    home_price: float  # for so many times the price of a small one
     new_publics: float  # public buildings a round, if the materials are there
     reach: float  # how many of them a home will feel
-    park_price: float
+    park_price: float  # the same of a Park
     jobs: tuple[float, float, float]  # a factory spot
     jobs_later: float
     work: float  # how much of the jobs are taken, so that people still arrive
+    # A shop's spots (B0.5): a dollar earned, a material sold, a vote bought, a material traded.
     shops: tuple[float, float, float, float]
     air: float  # a point of pollution
     death: float  # besides the votes of who dies

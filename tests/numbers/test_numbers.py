@@ -214,17 +214,19 @@ def test_an_older_save_goes_on_with_the_numbers_it_was_played_with(
     write_bodies(older, [{**header, "small_city": 3}, *lines])
     grant = new_game(first, MODULES).rules.numbers.grant
     tuned = {**MODULES, "base": replace(MODULES["base"], numbers={"grant": grant + 2})}
+    known, now, house = editions.EARLIER, editions.EDITION, Numbers().grant
     monkeypatch.setattr(editions, "EARLIER", {})
     assert verify(load(older, tuned).match) is not None  # what becomes of it otherwise
-    monkeypatch.setattr(editions, "EDITION", 2)
-    monkeypatch.setattr("game.core.rules.EDITION", 2)
-    monkeypatch.setattr(editions, "EARLIER", {1: {"base.grant": grant}})
+    monkeypatch.setattr(editions, "EDITION", now + 1)
+    monkeypatch.setattr("game.core.rules.EDITION", now + 1)
+    monkeypatch.setattr(editions, "EARLIER", {**known, now: {"base.grant": house}})
     for path in (today, older):
         match = load(path, tuned).match
         assert match.game.rules.numbers.grant == grant
         assert verify(match) is None
-    begun = Setup((Seat(),), numbers=GivenNumbers(edition=2))
-    assert new_game(begun, tuned).rules.numbers.grant == grant + 2
+    for edition, has in ((now, house), (now + 1, grant + 2)):
+        begun = Setup((Seat(),), numbers=GivenNumbers(edition=edition))
+        assert new_game(begun, tuned).rules.numbers.grant == has
 
 
 def test_editions_add_up(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from game.core.commands import AdvanceDisc
 from game.core.engine import execute, options
 from game.core.fingerprint import plain_state
+from game.core.given_numbers import GivenNumbers
+from game.core.match import Match
 from game.core.setup import Seat, Setup
 from game.modules import MODULES
 from game.packages import GAME_ALONE
@@ -28,6 +31,11 @@ from game.saves.migration import (
 from tests.saves.save_workshop import bodies, play_on, played, setup_of, write_bodies
 
 #: In the made-up version 0 the set-up lay open in the header, and lines had other names.
+
+
+def played_of_old() -> Match:
+    """Return a game by the numbers of that time."""
+    return played(msgspec.structs.replace(setup_of(2), numbers=GivenNumbers(edition=1)), 30)
 
 
 def header_of_0(header: Json) -> Json:
@@ -57,7 +65,7 @@ def line_from_0(old: Json) -> Json:
 @pytest.fixture
 def old_file(tmp_path: Path) -> Path:
     path = tmp_path / "old.save"
-    save(played(setup_of(2), 30), path)
+    save(played_of_old(), path)
     header, *entries = bodies(path)
     write_bodies(path, [header_of_0(header), *map(line_of_0, entries)])
     return path
@@ -76,7 +84,7 @@ def test_without_a_migration_an_old_file_is_refused(old_file: Path) -> None:
 @pytest.mark.usefixtures("from_0")
 def test_a_file_of_version_0_loads(old_file: Path) -> None:
     loaded = load(old_file, MODULES)
-    match = played(setup_of(2), 30)
+    match = played_of_old()
     assert loaded.match.log == match.log
     assert plain_state(loaded.match.game) == plain_state(match.game)
     assert verify(loaded.match) is None

@@ -7,9 +7,35 @@ from __future__ import annotations
 
 from game.core.data.marks import Value
 
-EDITION = 1
+EDITION = 2
 #: By the last edition that had them: the numbers that the next one changed, by their keys.
-EARLIER: dict[int, dict[str, Value]] = {}
+EARLIER: dict[int, dict[str, Value]] = {
+    1: {
+        "base.grant": 3,
+        "base.resident_votes": (1, 2, 3, 4, 5),
+        "base.university_votes": 3,
+        "base.council_treasury": (4, 6, 8, 10),
+        "base.council_works": (1, 2, 3, 4),
+        "base.council_environment": (2, 4, 6, 8),
+        "base.economy_dollars": 2,
+        "base.economy_votes": 3,
+        "base.population_votes": 6,
+        "base.culture_votes": 17,
+        "base.tiles.park.money": (2, 4, 6, 8, 10),
+        "base.tiles.park.upgrade": 2,
+        "base.tiles.metro.materials": (1, 1, 0),
+        "base.promises.1.amount": 8,
+        "base.promises.2.amount": 3,
+        "base.promises.4.amount": 6,
+        "base.promises.5.amount": 4,
+        "base.promises.6.amount": 3,
+        "base.promises.7.amount": 15,
+        "base.promises.10.amount": 15,
+        "base.promises.12.amount": 2,
+        "base.promises.14.amount": 10,
+        "base.promises.15.amount": 5,
+    },
+}
 
 
 def since(edition: int) -> dict[str, Value]:

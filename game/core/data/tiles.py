@@ -127,11 +127,11 @@ TILE_KINDS: tuple[TileKind, ...] = (
         title=N_("Park"),
         rule=RULE,
         groups=frozenset({"park"}),
-        costs=_dollars(2, 4, 6, 8, 10),
+        costs=_dollars(4, 9, 14, 19, 24),
         sizes=(1, 2, 3, 4, 5),
         spots=(0, 0, 0, 0, 0),
         stock=(20, 15, 10, 6, 4),
-        upgrade_cost=Cost(money=2),
+        upgrade_cost=Cost(money=5),
         by_council=True,
         criteria=(
             Near(
@@ -196,7 +196,7 @@ TILE_KINDS: tuple[TileKind, ...] = (
     _cultural(
         "metro",
         N_("Metro Station"),
-        (1, 1, 0),
+        (2, 1, 0),
         own=1,
         votes=5,
         shape="line2",  # [H]
