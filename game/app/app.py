@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Hashable
 from itertools import zip_longest
+from time import perf_counter
 
 import pygame
 
@@ -32,7 +33,7 @@ SMALLEST = (960, 540)
 FRAMES = 60
 NOTE_SECONDS = 4.0
 READING = 0.06  # seconds that a letter of a long note takes
-CALM = 0.3  # seconds without an event after which nobody waits for what was pressed
+CALM = 0.1  # seconds without a touch after which nobody waits for what was pressed
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
@@ -61,7 +62,7 @@ class App:
         self.pointer: Point = (-1.0, -1.0)
         self.note, self.note_left = "", 0.0
         self._still, self._fade = Still(), Fade()
-        self._untouched = 0.0  # seconds since the last event
+        self._untouched = 0.0  # seconds since somebody did something that the picture shows
         self.is_smooth = False  # panels may follow a little later what happens by itself
         self._laid: tuple[Scene | None, Hashable] = (None, None)
         self.sounds = Sounds(self.settings.sound, self._levels())
@@ -251,6 +252,12 @@ class App:
 
     def step(self, events: list[pygame.event.Event], seconds: float = 0.0) -> None:
         """Use events and let time pass."""
+        began = perf_counter()
+        self._untouched += seconds
+        self._go_on(events, seconds)
+        self._still.spent = perf_counter() - began
+
+    def _go_on(self, events: list[pygame.event.Event], seconds: float) -> None:
         for event, following in zip_longest(events, events[1:]):
             if not self.running:
                 return
@@ -263,7 +270,6 @@ class App:
             self._take(meant)
         if not self.running or not self.scenes:
             return
-        self._untouched = 0.0 if events else self._untouched + seconds
         self._still.may_lag = self.is_smooth and self._untouched > CALM
         if self.canvas.rest(seconds, bool(events)):
             self.lay_all()
@@ -295,8 +301,11 @@ class App:
         if not self.running:
             return
         scene = self.scene
-        self._use(event)
         moved = event.type == pygame.MOUSEMOTION
+        before = scene.still_key() if moved else None
+        self._use(event)
+        if not moved or before is None or scene.in_hand() or scene.still_key() != before:
+            self._untouched = 0.0
         if not moved or scene.follows_motion or scene.desk.holds_bar:
             self.lay()
         self.stale = True
@@ -355,6 +364,16 @@ class App:
         self.lay()
 
     # --- drawing ---------------------------------------------------------------------
+
+    @property
+    def lags(self) -> bool:
+        """Tell whether what changed is not yet to be seen: it is drawn in parts."""
+        return self._still.lags
+
+    @property
+    def is_late(self) -> bool:
+        """Tell whether what happens by itself had best wait for the picture."""
+        return self._still.is_late
 
     def paint(self) -> bool:
         """Draw the scenes that can be seen; tell whether there was time for all of it."""

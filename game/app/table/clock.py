@@ -83,6 +83,7 @@ class Clock:
         speed = self._app.settings.speed * (HASTE if self.hastens else 1.0)
         stage.ended_for += seconds
         stage.is_still = self._app.settings.motion == "still"
+        stage.waits = self._app.is_late
         self._glide(seconds, speed)
         if self.rushes:
             self._rush()
@@ -101,7 +102,8 @@ class Clock:
                 self._grip.take_only_piece()
         self._notices.update(seconds)
         self._spring(seconds)
-        self._think(seconds)
+        if not self._app.is_late:
+            self._think(seconds)
 
     def hasten(self) -> None:
         """Act out faster; asked twice, skip to the end."""
@@ -129,7 +131,7 @@ class Clock:
             self._view.lens(self._model.home).keep(self._app.surface, self._view.ground)
         if speed:
             calm = settings.motion != "lively"
-            self._view.forward.update(seconds * speed, calm=calm)
+            self._view.forward.update(seconds * speed, calm=calm, waits=self._app.lags)
         else:
             self._view.forward.finish()
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.app.still import MOST_LAG
 from game.app.table.board_view import BoardView
 from game.app.table.layout import Layout
 from game.app.ui.box import Box, overlap
@@ -15,7 +16,9 @@ from game.core.grid import SPACES
 
 BOARD, FRAME, HEAD, CAPTION = 390.0, 9.0, 44.0, 60.0
 COMING, GOING, FADING = 0.35, 0.25, 0.12  # seconds
-LINGERING = 0.25  # seconds that its flying picture stays, for the still one may lag behind
+LINGERING = (
+    MOST_LAG + 0.1
+)  # seconds that its flying picture stays, for the still one may lag behind
 #: What covering a space of one's own borough costs: what is built there, the zone, the rest.
 BUILT, ZONE, LAND = 4.0, 1.0, 0.3
 SMALLER = 0.05  # for each unit that the board in the inset is smaller than it could be
@@ -148,13 +151,13 @@ class Forward:
         self.coming, self.going = None, []
         self.arrival = Arrival(start, before)
 
-    def update(self, seconds: float, *, calm: bool) -> None:
-        """Let time pass."""
+    def update(self, seconds: float, *, calm: bool, waits: bool) -> None:
+        """Let time pass; what goes ``waits`` in its place while the picture still shows it."""
         if self.coming is not None:
             if self.coming.part >= 1.0:
                 self.coming.rested += seconds
             self.coming.part = min(1.0, self.coming.part + seconds / (FADING if calm else COMING))
-        for flying in self.going:
+        for flying in () if waits else self.going:
             flying.part -= seconds / (FADING if calm else GOING)
         self.going = [flying for flying in self.going if flying.part > 0]
         if self.arrival is not None:

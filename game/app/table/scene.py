@@ -18,6 +18,7 @@ from game.app.table import keyboard, looking, pointer, refusing
 from game.app.table.board_view import BoardView
 from game.app.table.focus import pointed_at
 from game.app.table.folding import LEFT, RIGHT
+from game.app.table.inset import Inset
 from game.app.table.paint_table import paint_above, paint_land, paint_table
 from game.app.table.panels import (
     cards,
@@ -328,10 +329,21 @@ class TableScene(Scene):
             question(model),
         )
 
-    def firm_key(self) -> Hashable | None:
-        """Return where things lie, a question too; a borough that comes forward hides it."""
+    def firm_key(self) -> tuple[Hashable, Inset | None]:
+        """Return where things lie, a question too; and the inset that lies in its place."""
         view, asks = self.table.view, bool(self.table.model.dialog_offers())
-        return None if view.forward.is_coming else (view.home, view.parts, view.inset, asks)
+        inset = None if view.forward.is_coming else view.inset
+        return (view.home, view.parts, asks), inset
+
+    def bears(self, firm: Hashable) -> bool:
+        """Tell whether nothing lies elsewhere but insets whose flying pictures hide it."""
+        forward, now = self.table.view.forward, self.firm_key()
+        if firm == now or forward.is_coming:
+            return True
+        if not isinstance(firm, tuple) or firm[0] != now[0]:
+            return False
+        hidden = [None, *(flying.inset for flying in forward.flying)]
+        return firm[1] in hidden and now[1] in hidden
 
     def shown_key(self) -> Hashable:
         """Return what is acted out, and which boroughs and panels lie where."""
