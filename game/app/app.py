@@ -61,7 +61,7 @@ class App:
         self.running = self.stale = True
         self.pointer: Point = (-1.0, -1.0)
         self.note, self.note_left = "", 0.0
-        self._still, self._fade = Still(), Fade()
+        self.still, self._fade = Still(), Fade()
         self._untouched = 0.0  # seconds since somebody did something that the picture shows
         self.is_smooth = False  # panels may follow a little later what happens by itself
         self._laid: tuple[Scene | None, Hashable] = (None, None)
@@ -151,13 +151,13 @@ class App:
     def _lay_if_changed(self, slid: bool) -> None:
         """Arrange the scene on top anew, unless time alone has passed in it."""
         same = self._laid == (self.scene, self.scene.still_key()) and self._laid[1] is not None
-        if slid or self.scene.slides() or not (self._still.puts_off(self.scene, same) or same):
+        if slid or self.scene.slides() or not (self.still.puts_off(self.scene, same) or same):
             self.lay()
         self.stale = True
 
     def lay_all(self) -> None:
         """Arrange every scene anew: the size, the language or the colours have changed."""
-        self._still.forget()
+        self.still.forget()
         for scene in self.scenes[:-1]:
             self._arrange(scene)
         self.lay()
@@ -213,7 +213,7 @@ class App:
 
     def _fit(self, window: pygame.Surface) -> None:
         """Draw on a window of another size; what was seen is stretched until that is done."""
-        self.canvas.fit(window, self._still.kept_of(self.scene) if self.scenes else None)
+        self.canvas.fit(window, self.still.kept_of(self.scene) if self.scenes else None)
         self.lay_all()
 
     def toggle_full_screen(self) -> None:
@@ -255,7 +255,7 @@ class App:
         began = perf_counter()
         self._untouched += seconds
         self._go_on(events, seconds)
-        self._still.spent = perf_counter() - began
+        self.still.spent = perf_counter() - began
 
     def _go_on(self, events: list[pygame.event.Event], seconds: float) -> None:
         for event, following in zip_longest(events, events[1:]):
@@ -270,7 +270,7 @@ class App:
             self._take(meant)
         if not self.running or not self.scenes:
             return
-        self._still.may_lag = self.is_smooth and self._untouched > CALM
+        self.still.may_lag = self.is_smooth and self._untouched > CALM
         if self.canvas.rest(seconds, bool(events)):
             self.lay_all()
         top = self.scene
@@ -365,16 +365,6 @@ class App:
 
     # --- drawing ---------------------------------------------------------------------
 
-    @property
-    def lags(self) -> bool:
-        """Tell whether what changed is not yet to be seen: it is drawn in parts."""
-        return self._still.lags
-
-    @property
-    def is_late(self) -> bool:
-        """Tell whether what happens by itself had best wait for the picture."""
-        return self._still.is_late
-
     def paint(self) -> bool:
         """Draw the scenes that can be seen; tell whether there was time for all of it."""
         self.stale = False
@@ -385,7 +375,7 @@ class App:
     def _paint(self) -> None:
         if self.scenes and self.settings.motion == "still":
             self._fade.begin(self.surface, self.scene.shown_key())
-        self._still.turn()
+        self.still.turn()
         pen, frame = Pen(self.surface, self.unit, self.settings.scale), self.frame
         first = len(self.scenes) - 1
         while first > 0 and self.scenes[first].see_through:
@@ -411,7 +401,7 @@ class App:
         if key is not None:
             art = (id(self.art), self.art.liveries)
             look = (self.unit, words.language(), self.devices.look, self.surface.get_size(), art)
-            return self._still.paint(scene, key, (id(scene), look), pen, frame)
+            return self.still.paint(scene, key, (id(scene), look), pen, frame)
         scene.paint(pen, frame)
         for _ in scene.desk.paint_still(pen):
             pass

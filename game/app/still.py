@@ -110,6 +110,8 @@ class Still:
             self._begin(scene, key, pen, frame)
             if lags:
                 return  # the frame that brings the change has enough to do
+        if lags and self.spent > SHARE:
+            return
         assert self._next is not None
         try:
             for _ in self._next[2]:
@@ -124,6 +126,7 @@ class Still:
 
     def _begin(self, scene: Scene, key: Key, pen: Pen, frame: Box) -> None:
         surface = self._sheet(pen.surface)
+        surface.set_clip(None)  # a drawing that was given up may have left one
         self._next = (key, surface, _parts(scene, pen.on(surface), frame))
 
     def _sheet(self, like: pygame.Surface) -> pygame.Surface:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.app.art.gallery import NotYetError
 from game.app.presenting.composing import shown
+from game.app.still import SHARE
 from game.app.table.board_view import BoardView
 from game.app.table.marks import paint_marks
 from game.app.town.painting import paint_haze
@@ -42,10 +44,26 @@ def paint_borough(
 
 def paint_ground(pen: Pen, art: Art, view: BoardView, game: Game) -> None:
     """Draw the ground of a borough and its tiles, in the season of the game."""
+    pen.blit(_ground_now(art, view, game), view.origin)
+
+
+def paint_ground_in_parts(pen: Pen, art: Art, view: BoardView, game: Game) -> Iterator[None]:
+    """Draw the ground of a borough, resting while the pictures of its tiles are made."""
+    while not art.is_timed:  # else whoever gave the time hears that it is up
+        try:
+            with art.within(SHARE):
+                _ground_now(art, view, game)
+            break
+        except NotYetError:
+            yield
+    paint_ground(pen, art, view, game)
+    yield
+
+
+def _ground_now(art: Art, view: BoardView, game: Game) -> pygame.Surface:
     board = shown(game).board_now(game, view.seat)
     with art.in_season(shown(game).season, art.look[1]):
-        ground = _ground(art, game.boroughs[view.seat], board, view.cell)
-    pen.blit(ground, view.origin)
+        return _ground(art, game.boroughs[view.seat], board, view.cell)
 
 
 def paint_standing(

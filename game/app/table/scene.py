@@ -248,7 +248,7 @@ class TableScene(Scene):
         covers = largest(boxes, pen.surface.get_size())
         self._coming.keep_ground(pen.surface)
         yield
-        self._coming.settle(pen.surface, covers)
+        yield from self._coming.settle(pen.surface, covers)
 
     def paint_life(self, pen: Pen, frame: Box, still: pygame.Surface) -> None:
         """Let the large board live, under the panels."""

@@ -191,14 +191,13 @@ class Desk(Scrolling):
     # --- drawing ---------------------------------------------------------------------
 
     def paint_still(self, pen: Pen) -> Iterator[None]:
-        """Draw every widget as it looks while nobody points at it, one after another."""
+        """Draw every widget as it looks while nobody points at it, resting after each part."""
         last = self._last_of_areas()
         for number, widget in enumerate(self.widgets):
             if not widget.live:
-                _paint_widget(pen, widget, Mood())
+                yield from _paint_widget(pen, widget, Mood())
             if widget.clip is not None and last[widget.clip] == number:
                 self.paint_bar(pen, widget.clip)
-            yield
 
     def paint_live(self, pen: Pen) -> None:
         """Draw what follows the pointer: live widgets, and those pointed at or focused."""
@@ -211,7 +210,8 @@ class Desk(Scrolling):
                 pressed = hover and widget.key == self.pressed
                 selected = focus and widget.key == self.selected
                 pen.mark(widget.box)
-                _paint_widget(pen, widget, Mood(hover, focus, pressed, selected))
+                for _ in _paint_widget(pen, widget, Mood(hover, focus, pressed, selected)):
+                    pass
 
     @property
     def told(self) -> Widget | None:
@@ -234,12 +234,12 @@ class Desk(Scrolling):
         paint_note(pen, beside(frame, about, others, panels, size), widget.tip, low)
 
 
-def _paint_widget(pen: Pen, widget: Widget, mood: Mood) -> None:
+def _paint_widget(pen: Pen, widget: Widget, mood: Mood) -> Iterator[None]:
     clip = widget.clip
     if clip is not None:
         if widget.box.bottom < clip.y or widget.box.y > clip.bottom:
             return
         pen.clip(clip)
-    widget.paint(pen, mood)
+    yield from widget.paint_in_parts(pen, mood)
     if clip is not None:
         pen.clip(None)
