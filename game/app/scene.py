@@ -123,6 +123,10 @@ class Scene:
         """Draw what lies between the ground and the widgets, once both are drawn."""
         yield from ()
 
+    def paint_instead(self, pen: Pen) -> bool:
+        """Draw what stands for all but the uppermost for a moment; tell whether something does."""
+        return False
+
     def paint_life(self, pen: Pen, frame: Box, still: pygame.Surface) -> None:
         """Draw what lives under the widgets, which are taken from the still picture."""
 

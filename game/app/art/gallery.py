@@ -66,11 +66,6 @@ class Art:
         self._has_drawn = False
         self._begun: tuple[object, pygame.Surface, int] | None = None  # as far as it is drawn
 
-    @property
-    def is_timed(self) -> bool:
-        """Tell whether drawing must come to an end."""
-        return self._until != inf
-
     @contextmanager
     def within(self, seconds: float) -> Iterator[None]:
         """Draw for so long: what is not kept then raises NotYetError, unless it is the first."""

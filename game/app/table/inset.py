@@ -180,6 +180,7 @@ class Arrival:
 
     start: Box
     before: pygame.Surface  # the table as the last one saw it, with an opacity in each pixel
+    after: pygame.Surface | None = None  # and as this one sees it, once it is drawn
     part: float = 0.0
 
 

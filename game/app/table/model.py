@@ -167,7 +167,11 @@ class TableModel:
                 if self.session.decider() != seat:
                     game.tasks.append(Task(BUILDING, seat))  # so that one can plan meanwhile
                 offers = Offers(game)
-            self._tray, self.tray_tips = (key, tray_items(game, seat, offers)), {}
+            before = {item.kind.name: item for item in self._tray[1]} if self._tray else {}
+            items = tray_items(game, seat, offers)
+            same = {item.kind.name for item in items if item == before.get(item.kind.name)}
+            self.tray_tips = {kind: tip for kind, tip in self.tray_tips.items() if kind in same}
+            self._tray = (key, items)
         return self._tray[1]
 
     def dialog_offers(self) -> list[Offer]:

@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.app.art.gallery import NotYetError
 from game.app.presenting.composing import shown
-from game.app.still import SHARE
 from game.app.table.board_view import BoardView
 from game.app.table.marks import paint_marks
 from game.app.town.painting import paint_haze
@@ -44,26 +42,21 @@ def paint_borough(
 
 def paint_ground(pen: Pen, art: Art, view: BoardView, game: Game) -> None:
     """Draw the ground of a borough and its tiles, in the season of the game."""
-    pen.blit(_ground_now(art, view, game), view.origin)
+    board = shown(game).board_now(game, view.seat)
+    with art.in_season(shown(game).season, art.look[1]):
+        ground = _ground(art, game.boroughs[view.seat], board, view.cell)
+    pen.blit(ground, view.origin)
 
 
 def paint_ground_in_parts(pen: Pen, art: Art, view: BoardView, game: Game) -> Iterator[None]:
-    """Draw the ground of a borough, resting while the pictures of its tiles are made."""
-    while not art.is_timed:  # else whoever gave the time hears that it is up
-        try:
-            with art.within(SHARE):
-                _ground_now(art, view, game)
-            break
-        except NotYetError:
-            yield
+    """Draw the ground of a borough, resting after each picture of a tile."""
+    season, board = shown(game).season, shown(game).board_now(game, view.seat)
+    for tile in game.boroughs[view.seat].tiles.values():
+        with art.in_season(season, art.look[1]):
+            _tile(art, board, (tile.kind, tile.level, tile.spaces), view.cell)
+        yield
     paint_ground(pen, art, view, game)
     yield
-
-
-def _ground_now(art: Art, view: BoardView, game: Game) -> pygame.Surface:
-    board = shown(game).board_now(game, view.seat)
-    with art.in_season(shown(game).season, art.look[1]):
-        return _ground(art, game.boroughs[view.seat], board, view.cell)
 
 
 def paint_standing(
@@ -142,10 +135,15 @@ def board_picture(art: Art, board: Board, cell: int) -> pygame.Surface:
 def _lay_tiles(
     picture: pygame.Surface, art: Art, board: Board, tiles: Iterable[Laid], cell: int
 ) -> None:
-    for kind, level, spaces in tiles:
+    for tile in tiles:
+        _kind, _level, spaces = tile
         west, north = min(s % SIZE for s in spaces), min(s // SIZE for s in spaces)
-        drawn = art.tile(kind, level, spaces, cell, spots=_spots(board, kind, spaces))
-        picture.blit(drawn, (west * cell, north * cell))
+        picture.blit(_tile(art, board, tile, cell), (west * cell, north * cell))
+
+
+def _tile(art: Art, board: Board, tile: Laid, cell: int) -> pygame.Surface:
+    kind, level, spaces = tile
+    return art.tile(kind, level, spaces, cell, spots=_spots(board, kind, spaces))
 
 
 def _spots(board: Board, kind: str, spaces: tuple[int, ...]) -> tuple[str, ...]:

@@ -112,7 +112,8 @@ class TableScene(Scene):
     def update(self, seconds: float) -> None:
         """Let time pass."""
         self.table.clock.update(seconds)
-        self.living.update(seconds)
+        if self.table.view.forward.arrival is None:
+            self.living.update(seconds)
 
     # --- panels ----------------------------------------------------------------------
 
@@ -153,6 +154,7 @@ class TableScene(Scene):
         if recap.swept(table, event, at):
             return True
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            table.view.forward.arrival = None
             skips = event.type == pygame.KEYDOWN and event.key == self.app.key("skip")
             if table.model.stage.is_busy and skips:
                 table.clock.hasten()
@@ -249,6 +251,15 @@ class TableScene(Scene):
         self._coming.keep_ground(pen.surface)
         yield
         yield from self._coming.settle(pen.surface, covers)
+
+    def paint_instead(self, pen: Pen) -> bool:
+        """Draw the table as it was when a borough began to grow over it: it waits so long."""
+        arrival = self.table.view.forward.arrival
+        after = None if arrival is None else arrival.after
+        if after is None or after.get_size() != pen.surface.get_size():
+            return False
+        pen.blit(after, (0, 0))
+        return True
 
     def paint_life(self, pen: Pen, frame: Box, still: pygame.Surface) -> None:
         """Let the large board live, under the panels."""

@@ -138,6 +138,8 @@ def paint_arrival(table: Table, pen: Pen) -> None:
     arrival = table.view.forward.arrival
     if arrival is None or arrival.before.get_size() != pen.surface.get_size():
         return
+    if arrival.after is None:
+        arrival.after = pen.surface.copy()
     part, home = eased(arrival.part), table.view.ground.box
     grows = between(arrival.start, home, part)
     if table.app.settings.motion != "lively":
