@@ -123,6 +123,7 @@ class Still:
         self._spare = None if self._kept is None else self._kept[1]
         self._kept, self._next, self._firm = self._next[:2], None, scene.firm_key()
         self._of = id(scene)
+        scene.desk.drawn = frozenset(widget.key for widget in scene.desk.widgets)
 
     def _begin(self, scene: Scene, key: Key, pen: Pen, frame: Box) -> None:
         surface = self._sheet(pen.surface)

@@ -66,6 +66,11 @@ class Art:
         self._has_drawn = False
         self._begun: tuple[object, pygame.Surface, int] | None = None  # as far as it is drawn
 
+    @property
+    def is_timed(self) -> bool:
+        """Tell whether drawing must come to an end."""
+        return self._until != inf
+
     @contextmanager
     def within(self, seconds: float) -> Iterator[None]:
         """Draw for so long: what is not kept then raises NotYetError, unless it is the first."""
@@ -295,12 +300,13 @@ class Art:
         if not outside:
             return land
         size = land.get_size()
+        fence = self.picture(farmland.fence(zone, outside, side), size)  # first: it takes longest
         land = land.copy()
         fields = self._on_land(("fields", cell), lambda: self.picture(farmland.farmland(), size))
         for space in spaces_of(outside & board.ground("plain")):
             x, y = space % SIZE * cell, space // SIZE * cell
             land.blit(fields, (x, y), (x, y, cell, cell))
-        land.blit(self.picture(farmland.fence(zone, outside, side), size), (0, 0))
+        land.blit(fence, (0, 0))
         return land
 
     def _tile(self, kind: str, site: Footprint, cell: int) -> pygame.Surface:

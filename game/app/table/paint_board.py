@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.app.art.gallery import NotYetError
 from game.app.presenting.composing import shown
+from game.app.still import SHARE
 from game.app.table.board_view import BoardView
 from game.app.table.marks import paint_marks
 from game.app.town.painting import paint_haze
@@ -49,14 +51,27 @@ def paint_ground(pen: Pen, art: Art, view: BoardView, game: Game) -> None:
 
 
 def paint_ground_in_parts(pen: Pen, art: Art, view: BoardView, game: Game) -> Iterator[None]:
-    """Draw the ground of a borough, resting after each picture of a tile."""
-    season, board = shown(game).season, shown(game).board_now(game, view.seat)
-    for tile in game.boroughs[view.seat].tiles.values():
-        with art.in_season(season, art.look[1]):
-            _tile(art, board, (tile.kind, tile.level, tile.spaces), view.cell)
-        yield
+    """Draw the ground of a borough, resting while its pictures are made."""
+    yield from make_ground(art, view, game)
     paint_ground(pen, art, view, game)
     yield
+
+
+def make_ground(art: Art, view: BoardView, game: Game) -> Iterator[None]:
+    """Make the pictures of which the ground of a borough is laid, resting again and again."""
+    season, board = shown(game).season, shown(game).board_now(game, view.seat)
+    borough, cell = game.boroughs[view.seat], view.cell * (FINER if view.cell < SMALL else 1)
+    while not art.is_timed:  # else whoever gave the time hears that it is up
+        try:
+            with art.in_season(season, art.look[1]), art.within(SHARE):
+                art.board(board, cell, borough.zone_side)
+            break
+        except NotYetError:
+            yield
+    for tile in borough.tiles.values():
+        with art.in_season(season, art.look[1]):
+            _tile(art, board, (tile.kind, tile.level, tile.spaces), cell)
+        yield
 
 
 def paint_standing(

@@ -341,10 +341,9 @@ class TableScene(Scene):
         )
 
     def firm_key(self) -> tuple[Hashable, Inset | None]:
-        """Return where things lie, a question too; and the inset that lies in its place."""
-        view, asks = self.table.view, bool(self.table.model.dialog_offers())
-        inset = None if view.forward.is_coming else view.inset
-        return (view.home, view.parts, asks), inset
+        """Return where things lie, and the inset that lies in its place."""
+        view = self.table.view
+        return (view.home, view.parts), None if view.forward.is_coming else view.inset
 
     def bears(self, firm: Hashable) -> bool:
         """Tell whether nothing lies elsewhere but insets whose flying pictures hide it."""

@@ -32,6 +32,7 @@ class Desk(Scrolling):
         self.pressed = ""
         self.selected = ""  # the field whose whole text is selected
         self.still = 0.0  # seconds the pointer has rested
+        self.drawn: frozenset[str] | None = None  # what the picture shows; None: always all
 
     def lay(self, widgets: Iterable[Widget]) -> None:
         """Put a new arrangement on the desk."""
@@ -222,7 +223,8 @@ class Desk(Scrolling):
             if any(number < over and overlap(widget.box, box) for over, box in covers):
                 continue
             hover, focus = widget.key == self.hover, widget.key == self.focus
-            if widget.live or (widget.focusable and (hover or focus)):
+            is_seen = self.drawn is None or widget.key in self.drawn
+            if widget.live or (is_seen and widget.focusable and (hover or focus)):
                 pressed = hover and widget.key == self.pressed
                 selected = focus and widget.key == self.selected
                 pen.mark(widget.box)

@@ -174,6 +174,13 @@ class Area(Widget):
     draw: Callable[..., object] = lambda pen, box, mood: None
     do: Callable[..., object] = lambda: None
     grab: Any = None
+    make: Callable[[], Iterator[None]] = lambda: iter(())  # what takes long is made before
+
+    def paint_in_parts(self, pen: Pen, mood: Mood) -> Iterator[None]:
+        """Draw it once all is made for it."""
+        yield from self.make()
+        self.paint(pen, mood)
+        yield
 
     def paint(self, pen: Pen, mood: Mood) -> None:
         """Let the function draw, and show the focus."""
