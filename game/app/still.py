@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 Key = tuple[Hashable, Hashable]
 
 SHARE = 0.0025  # seconds of a frame after which no part of a picture that lags is begun
+FULL = 0.003  # seconds of a frame's other work after which not one is
 LATE = 0.1  # seconds that it lags until others wait for it
 MOST_LAG = 0.4  # seconds that it may lag behind; then the rest of it is drawn at once
 
@@ -110,7 +111,7 @@ class Still:
             self._begin(scene, key, pen, frame)
             if lags:
                 return  # the frame that brings the change has enough to do
-        if lags and self.spent > SHARE:
+        if lags and self.spent > FULL:
             return
         assert self._next is not None
         try:

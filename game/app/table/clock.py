@@ -104,6 +104,9 @@ class Clock:
         self._notices.update(seconds)
         self._spring(seconds)
         self._think(seconds)
+        if not self._app.still.lags:
+            self._model.renew_tray()
+        self._model.tray_may_wait = self._app.still.may_lag
 
     def hasten(self) -> None:
         """Act out faster; asked twice, skip to the end."""

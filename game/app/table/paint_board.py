@@ -28,6 +28,7 @@ _LAYERS = Store(16)
 Laid = tuple[str, int, tuple[int, ...]]  # a tile's kind, level and spaces
 SMALL = 22  # pixels of a space under which a borough is drawn larger and scaled down
 FINER = 3
+MOST_FRAMES = 60  # in which the pictures of a board are made; then they are drawn at once
 
 
 def paint_borough(
@@ -61,7 +62,7 @@ def make_ground(art: Art, view: BoardView, game: Game) -> Iterator[None]:
     """Make the pictures of which the ground of a borough is laid, resting again and again."""
     season, board = shown(game).season, shown(game).board_now(game, view.seat)
     borough, cell = game.boroughs[view.seat], view.cell * (FINER if view.cell < SMALL else 1)
-    while not art.is_timed:  # else whoever gave the time hears that it is up
+    for _frame in () if art.is_timed else range(MOST_FRAMES):  # else that time is kept
         try:
             with art.in_season(season, art.look[1]), art.within(SHARE):
                 art.board(board, cell, borough.zone_side)

@@ -320,7 +320,7 @@ class TableScene(Scene):
         session, stage = model.session, model.stage
         hand, hover, shape = self.table.grip.hand, self.table.grip.hover, self.table.grip.shape
         return (
-            (id(session), session.version, session.viewer, stage.version),
+            (id(session), session.version, session.viewer, stage.version, model.tray_version),
             (id(stage.act), stage.is_busy, model.is_open, view.inset, view.forward.is_coming),
             (view.home, view.lens(model.home).is_fine, view.parts),
             None if hand is None else (hand.source, session.version, hand.paints),
