@@ -9,7 +9,7 @@ picture that is late, for a picture of what is no more would be begun in vain.
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from time import perf_counter
+from time import perf_counter, thread_time
 from typing import TYPE_CHECKING
 
 import pygame
@@ -114,9 +114,10 @@ class Still:
         if lags and self.spent > FULL:
             return
         assert self._next is not None
+        began = thread_time() - self.spent  # on a busy computer, too, as much is drawn in a frame
         try:
             for _ in self._next[2]:
-                if lags and perf_counter() - now + self.spent > SHARE:
+                if lags and thread_time() - began > SHARE:
                     return
         except NotYetError:
             self._next = None

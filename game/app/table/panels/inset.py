@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from time import perf_counter
+from time import thread_time
 from typing import TYPE_CHECKING
 
 import pygame
@@ -178,9 +178,9 @@ def _draw_flying(table: Table, pen: Pen, flying: Flying) -> None:
         whole = pygame.Surface(pen.surface.get_size(), pygame.SRCALPHA)
         flying.drawing = (whole, _paint(table, pen.on(whole), flying.inset))
     whole, parts = flying.drawing
-    began, may_wait = perf_counter(), table.app.is_smooth and flying.part == 0.0
+    began, may_wait = thread_time(), table.app.is_smooth and flying.part == 0.0
     for _part in parts:
-        if may_wait and perf_counter() - began > SHARE:
+        if may_wait and thread_time() - began > SHARE:
             return
     flying.picture, flying.drawing = taken(whole, pen.rect(flying.inset.box)), None
 
