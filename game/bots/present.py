@@ -11,7 +11,7 @@ from game.core.borough import Borough
 from game.core.building import site_for
 from game.core.phases.pollution import is_measured
 from game.core.places import CAREER, GRAVE, RESERVE, at
-from game.core.price import Plan
+from game.core.price import BUILD, plain_plan
 from game.core.state import Game
 
 BUILDING, MOVING, MEASURING, COUNCIL = 2, 3, 6, 7
@@ -62,7 +62,7 @@ def present_of(game: Game, seat: int, rise: int, land: Land, worths: Worths) -> 
         open_plans(game, seat),
         stored,
         _with_due(stored, borough.due) if borough.due else stored,
-        tuple(borough.discs),
+        borough.discs,
         _home_sites(game, seat, land) // 2,
         4 - (borough.stored & borough.hall_mask).bit_count(),
         is_measured(game, seat) or game.round <= ROUNDS_UNMEASURED,
@@ -92,8 +92,8 @@ def _home_sites(game: Game, seat: int, land: Land) -> int:
     """Return on how many spaces a home could be built."""
     if not game.rules.seats[seat].amend_site:
         return land.layers[0].bit_count() if land.layers else 0
-    home = Plan(game.rules.kinds["residence"], 1)
-    return sum(1 for _ in site_for(game, seat, home).placements())
+    home = plain_plan(game.rules.kinds["residence"], 1, BUILD)
+    return len(list(site_for(game, seat, home).placements()))
 
 
 def _rival(game: Game, seat: int) -> tuple[float, float] | None:
@@ -136,7 +136,7 @@ def _people(game: Game, seat: int, borough: Borough) -> tuple[int, int, int, int
     The last is what those breathe who do not vote.
     """
     kinds, where = game.rules.person_kind, game.where
-    hall = [at(seat, space) for space in borough.hall.spaces] if borough.hall else ()
+    hall = borough.hall_mask << at(seat, 0)
     out = waiting = career = reserve = bystanders = 0
     for person in borough.people:
         place = where[person]
@@ -147,7 +147,7 @@ def _people(game: Game, seat: int, borough: Borough) -> tuple[int, int, int, int
         elif 0 <= place < GRAVE:
             if not kinds[person].votes:
                 bystanders += kinds[person].pollution
-            elif place in hall:
+            elif hall >> place & 1:
                 waiting += 1
             else:
                 out += 1
