@@ -53,7 +53,7 @@ def given(game: Game, seat: int, cost: Cost) -> Game | None:
             room = next(spaces_of(borough.room), None)
             if room is None or not rich.materials[material]:
                 return None
-            borough.goods[material] |= 1 << room
+            borough.store(material, room)
             rich.materials[material] -= 1
     borough.forget()
     return rich

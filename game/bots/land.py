@@ -206,8 +206,7 @@ class Land:
 
 def land_to_come(borough: Borough) -> int:
     """Return the free spaces, those that the mayor leaves again after this round included."""
-    taken = borough.tiled | borough.graves | borough.useless
-    return borough.free | borough.mayor & borough.zone & borough.ground & ~taken
+    return borough.zone & borough.ground & ~(borough.tiled | borough.graves | borough.useless)
 
 
 def _largest_first(home: Tile) -> int:

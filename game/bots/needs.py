@@ -6,19 +6,26 @@ from functools import lru_cache
 
 from game.core.rules import Rules
 from game.core.state import Game
+from game.core.tiles import TileKind
 
 #: The materials of a building, and the votes it brings at once.
 OpenPlan = tuple[tuple[int, int, int], int]
 
 
 @lru_cache(maxsize=16)
-def _built_with_goods(rules: Rules) -> list[tuple[str, str, tuple[int, int, int], int]]:
-    found = [
-        (kind.name, kind.stock_key(1), kind.costs[0].goods, kind.votes)
-        for kind in rules.kinds.values()
-        if kind.by_hand and any(kind.costs[0].goods)
-    ]
-    return sorted(found, key=lambda entry: sum(entry[2]))
+def _built_with_goods(rules: Rules) -> list[TileKind]:
+    """Return what is built by hand with materials, cheap ones first."""
+    kinds = rules.kinds.values()
+    found = [kind for kind in kinds if kind.by_hand and any(kind.costs[0].goods)]
+    return sorted(found, key=lambda kind: sum(kind.costs[0].goods))
+
+
+@lru_cache(maxsize=16)
+def _bits(rules: Rules) -> tuple[dict[str, int], dict[str, int]]:
+    """Return a bit for each of them, by its name and by that of its supply."""
+    kinds = _built_with_goods(rules)
+    by_name = {kind.name: 1 << number for number, kind in enumerate(kinds)}
+    return by_name, {kind.stock_key(1): by_name[kind.name] for kind in kinds}
 
 
 class OpenPlans:
@@ -34,17 +41,21 @@ class OpenPlans:
 
 def open_plans(game: Game, seat: int) -> OpenPlans:
     """Return what a player can still build with materials."""
-    counts, stock = game.boroughs[seat].counts, game.stock
-    still, bit = 0, 1
-    for name, key, _, _ in _built_with_goods(game.rules):
-        if not counts.get(name) and stock.get(key, 1) > 0:
-            still |= bit
-        bit <<= 1
-    return _open(game.rules, still)
+    by_name, by_supply = _bits(game.rules)
+    done = 0
+    for name, count in game.boroughs[seat].counts.items():
+        if count and name in by_name:
+            done |= by_name[name]
+    stock = game.stock
+    if 0 in stock.values():
+        for key, bit in by_supply.items():
+            if not stock.get(key, 1):
+                done |= bit
+    return _open(game.rules, done)
 
 
 @lru_cache(maxsize=1024)
-def _open(rules: Rules, still: int) -> OpenPlans:
-    """Return those of a game's buildings whose bits are set, always the same for the same."""
+def _open(rules: Rules, done: int) -> OpenPlans:
+    """Return those of a game's buildings whose bits are not set, always the same for the same."""
     every = enumerate(_built_with_goods(rules))
-    return OpenPlans([(goods, votes) for i, (_, _, goods, votes) in every if still >> i & 1])
+    return OpenPlans([(k.costs[0].goods, k.votes) for i, k in every if not done >> i & 1])

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import lru_cache
+from operator import itemgetter
 from typing import NamedTuple
 
 from game.bots.land import Land
 from game.bots.needs import OpenPlans, open_plans
 from game.bots.worths import Worths
-from game.core.borough import Borough
 from game.core.building import site_for
 from game.core.phases.pollution import is_measured
 from game.core.places import CAREER, GRAVE, RESERVE, at
-from game.core.price import Plan
+from game.core.price import BUILD, plain_plan
+from game.core.rules import Rules
 from game.core.state import Game
 
 BUILDING, MOVING, MEASURING, COUNCIL = 2, 3, 6, 7
@@ -52,6 +55,7 @@ def present_of(game: Game, seat: int, rise: int, land: Land, worths: Worths) -> 
     borough, rounds = game.boroughs[seat], game.rules.numbers.rounds
     phase, wood, stone, metal = game.phase, *borough.goods
     stored = wood.bit_count(), stone.bit_count(), metal.bit_count()
+    hall = borough.hall_mask << at(seat, 0)
     return Present(
         min(rounds - max(game.round, 1) + (phase < MOVING), worths.sight),
         phase == BUILDING,
@@ -62,12 +66,12 @@ def present_of(game: Game, seat: int, rise: int, land: Land, worths: Worths) -> 
         open_plans(game, seat),
         stored,
         _with_due(stored, borough.due) if borough.due else stored,
-        tuple(borough.discs),
+        borough.discs,
         _home_sites(game, seat, land) // 2,
         4 - (borough.stored & borough.hall_mask).bit_count(),
         is_measured(game, seat) or game.round <= ROUNDS_UNMEASURED,
         borough.pollution + rise,
-        *_people(game, seat, borough),
+        *_counted(game.rules, borough.people, hall, _places_of(borough.people)(game.where)),
         max(game.round, 1) + (game.phase >= MOVING),
         _rival(game, seat),
         _yields_besides(game, seat),
@@ -92,8 +96,8 @@ def _home_sites(game: Game, seat: int, land: Land) -> int:
     """Return on how many spaces a home could be built."""
     if not game.rules.seats[seat].amend_site:
         return land.layers[0].bit_count() if land.layers else 0
-    home = Plan(game.rules.kinds["residence"], 1)
-    return sum(1 for _ in site_for(game, seat, home).placements())
+    home = plain_plan(game.rules.kinds["residence"], 1, BUILD)
+    return len(list(site_for(game, seat, home).placements()))
 
 
 def _rival(game: Game, seat: int) -> tuple[float, float] | None:
@@ -130,16 +134,26 @@ def _yields_besides(game: Game, seat: int) -> tuple[float, float, float]:
     return extra[0], extra[1], extra[2]
 
 
-def _people(game: Game, seat: int, borough: Borough) -> tuple[int, int, int, int, int]:
+Places = tuple[int, ...]
+
+
+@lru_cache(maxsize=256)
+def _places_of(people: tuple[int, ...]) -> Callable[[list[int]], Places]:
+    """Return what picks the places of these people out of everybody's."""
+    return itemgetter(*people, people[0])  # of one alone it would be no tuple
+
+
+@lru_cache(maxsize=8192)
+def _counted(
+    rules: Rules, people: tuple[int, ...], hall: int, places: Places
+) -> tuple[int, int, int, int, int]:
     """Return how many are out, wait in City Hall, in the Career Center and in the reserve.
 
-    The last is what those breathe who do not vote.
+    The last is what those breathe who do not vote. City Hall is given by place.
     """
-    kinds, where = game.rules.person_kind, game.where
-    hall = [at(seat, space) for space in borough.hall.spaces] if borough.hall else ()
+    kinds = rules.person_kind
     out = waiting = career = reserve = bystanders = 0
-    for person in borough.people:
-        place = where[person]
+    for person, place in zip(people, places, strict=False):
         if place == CAREER:
             career += 1
         elif place == RESERVE:
@@ -147,7 +161,7 @@ def _people(game: Game, seat: int, borough: Borough) -> tuple[int, int, int, int
         elif 0 <= place < GRAVE:
             if not kinds[person].votes:
                 bystanders += kinds[person].pollution
-            elif place in hall:
+            elif hall >> place & 1:
                 waiting += 1
             else:
                 out += 1

@@ -10,9 +10,9 @@ from game.core.building import cost_of, price_objection, site_for
 from game.core.command import Command
 from game.core.commands import BuildTile, UpgradeTile
 from game.core.dice import Dice
-from game.core.grid import spaces_of
 from game.core.payment import purse_objection
-from game.core.phases.ways import open_ways, tiles_in_reach
+from game.core.phases.build import commands_for
+from game.core.phases.ways import open_plans
 from game.core.price import Plan
 from game.core.state import Game, Task
 
@@ -26,9 +26,8 @@ DOLLAR = 0.5  # what a dollar more for the ground is worth, as places are compar
 def tiles(game: Game, task: Task, places: int) -> Iterator[tuple[BuildTile]]:
     """Yield every kind of tile on its few best places, of its levels the lowest and the highest."""
     ways: dict[tuple[str, int | None], list[Plan]] = {}
-    for offer in tiles_in_reach(game, task):
-        for plan in open_ways(game, task, offer):
-            ways.setdefault((plan.kind.name, plan.waive), []).append(plan)
+    for plan in open_plans(game, task):
+        ways.setdefault((plan.kind.name, plan.waive), []).append(plan)
     for plans in ways.values():
         found = 0
         for plan in [*reversed(plans[1:]), plans[0]] if len(plans) > 1 else plans:
@@ -36,8 +35,7 @@ def tiles(game: Game, task: Task, places: int) -> Iterator[tuple[BuildTile]]:
                 continue
             for place in best_places(game, task.seat, plan, places):
                 found += plan is not plans[0]
-                spaces = tuple(spaces_of(place))
-                yield (BuildTile(task.seat, plan.kind.name, plan.level, spaces, plan.waive),)
+                yield (commands_for(task.seat, plan)[place],)
 
 
 def best_places(game: Game, seat: int, plan: Plan, count: int) -> list[int]:

@@ -25,12 +25,11 @@ from game.core.commands import (
     UpgradeTile,
 )
 from game.core.dice import Dice
-from game.core.engine import Writer, carried_on, execute, go_on
+from game.core.engine import Writer, carried_on, go_on
 from game.core.event import Event
 from game.core.grid import mask_of, spaces_of
 from game.core.phases.deaths import mortals, plots
 from game.core.phases.production import to_be_stored
-from game.core.refusal import Refusal
 from game.core.state import Game, Task
 
 Ranked = list[tuple[float, Command]]
@@ -87,8 +86,7 @@ class QuickBot:
         """
         decided = self._decided(game)
         if decided.game is None:
-            events = execute(game, decided.command)
-            return game, () if isinstance(events, Refusal) else events
+            return game, carried_on(game, decided.command)
         writer = Writer(decided.game)
         go_on(decided.game, writer.write)
         return decided.game, (*decided.events, *writer.events)

@@ -12,6 +12,7 @@ from game.cli.arguments import Parser, UsageError
 from game.core.rules import BadSetupError
 from game.packages import here
 from game.saves import BadSaveError, CannotSaveError
+from game.tidying import tidy_seldom
 from game.words import _, learn, say, speak
 
 PROGRAM = "small-city"
@@ -23,6 +24,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = list(sys.argv[1:] if arguments is None else arguments)
     streams.make_sure()
     speak()
+    tidy_seldom()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     return report.guard(lambda: _answer(given), given)
 

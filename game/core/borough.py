@@ -10,7 +10,7 @@ import msgspec
 from game.core.board import Board
 from game.core.grid import spaces_of, square
 from game.core.ground import Ground
-from game.core.tiles import NO_GROUP, Group, Tile, TileKind, group_of, standing_tile
+from game.core.tiles import NO_GROUP, STONE, WOOD, Group, Tile, TileKind, group_of, standing_tile
 
 NOBODY: tuple[int, ...] = ()
 
@@ -18,7 +18,7 @@ NOBODY: tuple[int, ...] = ()
 class Borough(msgspec.Struct, eq=False):
     """One player's side of the table. Only events change it.
 
-    A copy shares all that is here but the lists, so a dict is replaced and never changed.
+    A copy shares all that is here, so a dict is replaced and never changed.
     """
 
     seat: int
@@ -35,7 +35,7 @@ class Borough(msgspec.Struct, eq=False):
     hall: Tile | None = None
     mayor: int = 0
     useless: int = 0  # spaces that serve nobody for now
-    goods: list[int] = msgspec.field(default_factory=lambda: [0, 0, 0])  # wood, stone, metal
+    goods: tuple[int, int, int] = (0, 0, 0)  # wood, stone, metal
     # Who is here.
     people: tuple[int, ...] = ()  # all who serve this player, wherever they are
     who: dict[int, tuple[int, ...]] = {}  # space -> living persons on it
@@ -47,7 +47,7 @@ class Borough(msgspec.Struct, eq=False):
     votes: int = 0
     pollution: int = 0
     out: bool = False
-    discs: list[tuple[int, int]] = msgspec.field(default_factory=lambda: [(-1, 0), (-1, 0)])
+    discs: tuple[tuple[int, int], tuple[int, int]] = ((-1, 0), (-1, 0))  # row and column of each
     promises: tuple[int, ...] = ()
     specials: tuple[int, ...] = ()
     dealt: tuple[int, ...] = ()
@@ -83,8 +83,6 @@ class Borough(msgspec.Struct, eq=False):
     def copy(self) -> Borough:
         """Return a borough that can go its own way."""
         twin: Borough = self.__copy__()  # type: ignore[attr-defined]  # no detour by copy.copy
-        twin.goods = self.goods.copy()
-        twin.discs = self.discs.copy()
         return twin
 
     def forget(self) -> None:
@@ -115,7 +113,7 @@ class Borough(msgspec.Struct, eq=False):
         """Return the tiles of these groups that still serve as criterion or power (GOD.16)."""
         useless = self.useless
         found = self.tiles_in(*groups)
-        return tuple(t for t in found if not t.mask & useless) if useless else found
+        return tuple([t for t in found if not t.mask & useless]) if useless else found
 
     def halos(self, groups: tuple[str, ...]) -> dict[int, int]:
         """Return the Influence Areas of the serving tiles of any of these groups, by tile."""
@@ -279,16 +277,25 @@ class Borough(msgspec.Struct, eq=False):
 
     def store(self, material: int, space: int) -> None:
         """Lay a material on a space."""
-        self.goods[material] |= 1 << space
+        self._hold(material, self.goods[material] | 1 << space)
 
     def take_good(self, space: int) -> int:
         """Take the material off a space and return which it was."""
         bit = 1 << space
         for material, held in enumerate(self.goods):
             if held & bit:
-                self.goods[material] = held ^ bit
+                self._hold(material, held ^ bit)
                 return material
         raise LookupError(f"no material lies on space {space}")
+
+    def _hold(self, material: int, spaces: int) -> None:
+        wood, stone, metal = self.goods
+        if material == WOOD:
+            self.goods = spaces, stone, metal
+        elif material == STONE:
+            self.goods = wood, spaces, metal
+        else:
+            self.goods = wood, stone, spaces
 
     def material_at(self, space: int) -> int | None:
         """Return the material on a space."""

@@ -44,10 +44,14 @@ def _site(game: Game, seat: int, plan: Plan) -> Site:
     amendments = game.rules.seats[seat].amend_site
     if not amendments:
         return Site(needs, pool, ground, True, own)
-    amended: list[Requirement] = [*_ground_needs(borough, ground, own), *needs.given]
+    usual: list[Requirement] = [*_ground_needs(borough, ground, own), *needs.given]
+    amended = usual
     for amend in amendments:
         amended = amend(game, seat, plan, amended)
-    return Site(Needs(amended), pool, ground)
+    if amended[: len(usual)] != usual:
+        return Site(Needs(amended), pool, ground)
+    more = amended[len(usual) :]
+    return Site(Needs(needs.given + more) if more else needs, pool, ground, True, own)
 
 
 def _ground_needs(borough: Borough, ground: Ground, own: int) -> list[KeepOff]:

@@ -283,7 +283,9 @@ class DiscAdvanced(Event, frozen=True):
         borough = game.boroughs[self.seat]
         borough.money -= self.money
         borough.votes -= self.votes
-        borough.discs[self.disc] = (self.row, self.column)
+        first, second = borough.discs
+        entered = self.row, self.column
+        borough.discs = (first, entered) if self.disc else (entered, second)
 
 
 class PlayerEliminated(Event, frozen=True):

@@ -28,11 +28,7 @@ def yes_or_no(kept: bool) -> Progress:
 
 def own_tiles(borough: Borough, kind: str, level: int = 1) -> list[Tile]:
     """Return the player's tiles of a kind from a level on that count: none with a useless space."""
-    return [
-        t
-        for t in borough.tiles.values()
-        if t.kind == kind and t.level >= level and not t.mask & borough.useless
-    ]
+    return [t for t in borough.serving(kind) if t.kind == kind and t.level >= level]
 
 
 def citizens_on(game: Game, seat: int, tile: Tile) -> int:

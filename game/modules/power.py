@@ -103,7 +103,7 @@ class PlantBuilt(Event, frozen=True):
         pile = part.beside[self.seat] if self.own else part.left
         pile[self.level - 1] -= 1
         part.built[self.seat] = (*part.built[self.seat], (self.level, self.column))
-        borough.forget()
+        borough.forget_ground()
 
 
 class BuildPlantAction(Action):

@@ -12,7 +12,7 @@ from game.core.card_kinds import Progress, Promise
 from game.core.deciding import Step
 from game.core.event import Emit, Event
 from game.core.events import TileBuilt, VotesChanged
-from game.core.grid import influence, spaces_of
+from game.core.grid import influence, spaces_of, union
 from game.core.hooks import Module, nothing
 from game.core.phases.choosing import AnswerAction, Question
 from game.core.price import Plan
@@ -187,13 +187,12 @@ FOREST_WORTH = 1.5
 def _place_worth(game: Game, seat: int, kind: TileKind, placement: int) -> float:
     """A castle wants woods around it, and the woods want to be left alone."""
     borough = game.boroughs[seat]
-    woods = forests(borough)
     if kind.name == NEUSCHWANSTEIN.name:
-        return FOREST_WORTH * (influence(placement) & woods).bit_count()
-    around = 0
-    for castle in borough.serving(NEUSCHWANSTEIN.name):
-        around |= castle.halo
-    return -FOREST_WORTH * (around & woods & placement).bit_count()
+        return FOREST_WORTH * (influence(placement) & forests(borough)).bit_count()
+    if not borough.has(NEUSCHWANSTEIN.name):
+        return 0.0
+    around = union(castle.halo for castle in borough.serving(NEUSCHWANSTEIN.name))
+    return -FOREST_WORTH * (around & forests(borough) & placement).bit_count()
 
 
 def _prospect(game: Game, seat: int) -> float:

@@ -9,6 +9,8 @@ import signal
 import threading
 from multiprocessing.connection import wait
 
+from game.tidying import tidy_seldom
+
 #: Fresh processes: a fork would inherit threads' locks and signal handlers of a window.
 FRESH = multiprocessing.get_context("spawn")
 _GENTLY = 5  # how far thinking stands back behind a window, where the system knows of it
@@ -16,6 +18,7 @@ _GENTLY = 5  # how far thinking stands back behind a window, where the system kn
 
 def settle_in() -> None:
     """Leave interrupts to the parent, and end when it is gone, however that came."""
+    tidy_seldom()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 

@@ -241,7 +241,8 @@ def test_the_architect_saves_nothing_of_a_fixed_price_in_the_tray() -> None:
     free = iter(s for s in range(99, 40, -1) if borough.tile_at(s) is None)
     for material, count in enumerate(cost):
         short = 1 if material == 1 else 0
-        borough.goods[material] = mask_of(next(free) for _n in range(count - short))
+        for _n in range(count - short):
+            borough.store(material, next(free))
     borough.forget()
     item = next(i for i in tray_items(game, 0, Offers(game)) if i.kind.name == "colosseum")
     assert item.refusal is not None

@@ -42,7 +42,7 @@ def _places(game: Game, kind: str) -> list[int]:
     borough = game.boroughs[0]
     borough.money = 20
     first, second = (1 << space for space in list(spaces_of(borough.hall_mask))[:2])
-    borough.goods = [0, first | second, 0]
+    borough.goods = 0, first | second, 0
     borough.forget()
     return best_places(game, 0, Plan(game.rules.kinds[kind], 1), 1)
 

@@ -106,7 +106,7 @@ def _waive_refusal(game: Game, plan: Plan, command: BuildTile) -> Refusal:
 
 def _by_plan(game: Game, task: Task) -> Iterator[Iterator[BuildTile]]:
     for plan in open_plans(game, task):
-        commands = _commands(task.seat, plan.kind.name, plan.level, plan.waive)
+        commands = commands_for(task.seat, plan)
         yield map(commands.__getitem__, paid_placements(game, task.seat, plan))
 
 
@@ -124,6 +124,11 @@ class Commands(dict[int, BuildTile]):
 
 
 _commands = cache(Commands)
+
+
+def commands_for(seat: int, plan: Plan) -> Commands:
+    """Return the commands that build a player's plan, by placement."""
+    return _commands(seat, plan.kind.name, plan.level, plan.waive)
 
 
 class BuildAction(Action):
@@ -171,5 +176,5 @@ class BuildAction(Action):
             for plan in plans_of(game, task, offer, look):
                 placement = some_placement(game, task.seat, plan, dice)
                 if placement is not None:
-                    return _commands(task.seat, plan.kind.name, plan.level, plan.waive)[placement]
+                    return commands_for(task.seat, plan)[placement]
         return None

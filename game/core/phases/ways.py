@@ -133,12 +133,6 @@ def glance(game: Game, task: Task) -> Glance:
     return Glance(closed, doubtful)
 
 
-def open_ways(game: Game, task: Task, offer: Offer) -> list[Plan]:
-    """Return the ways to build a tile on offer that may be tried somewhere."""
-    look = glance(game, task)
-    return [] if offer in look.closed else plans_of(game, task, offer, look)
-
-
 def plans_of(game: Game, task: Task, offer: Offer, look: Glance) -> list[Plan]:
     """Return the ways to build a tile that a glance left open, and nothing else stands against."""
     if offer not in look.doubtful:

@@ -51,7 +51,7 @@ class RoadBuilt(Event, frozen=True):
         borough = game.boroughs[self.seat]
         borough.money -= self.money
         nets(game).roads[self.seat] |= 1 << line.number
-        borough.forget()
+        borough.forget_ground()
 
 
 class RoundaboutBuilt(Event, frozen=True):
@@ -66,4 +66,4 @@ class RoundaboutBuilt(Event, frozen=True):
         borough = game.boroughs[self.seat]
         borough.money -= self.money
         nets(game).roundabouts[self.seat] |= 1 << self.corner
-        borough.forget()
+        borough.forget_ground()

@@ -49,7 +49,8 @@ def bring_warehouse(game: Game, seat: int, tile: Tile, plan: Plan, emit: Emit) -
 
 def second_material(game: Game, seat: int, person: int, tile: Tile, space: int) -> Iterator[Yield]:
     """One more of the same, without pollution, for the Airport's owner: of citizen or tourist."""
-    if any(tile.mask & airport.halo for airport in game.boroughs[seat].serving(AIRPORT)):
+    borough = game.boroughs[seat]
+    if borough.has(AIRPORT) and any(tile.mask & a.halo for a in borough.serving(AIRPORT)):
         yield Yield(tile.spaces.index(space), seat, 0, RULE)
 
 
