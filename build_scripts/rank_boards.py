@@ -6,7 +6,8 @@ The games are those of a balance study with each of the four levels:
         .venv/bin/python build_scripts/study_balance.py --bots LEVEL --only board
     .venv/bin/python build_scripts/rank_boards.py
 
-A board without enough games of every level is left out, and named.
+A board with fewer games of some level than --least is left out, and named. The file says how many
+games of each level a board's ranks rest on.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ import msgspec
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from balance.intervals import FEWEST
+from balance.intervals import FEWEST as ENOUGH
 from balance.plan import BOARD
 from balance.store import SUFFIX
 from game.numbers.board_ranks import FILE, MOST_STARS, Standing
@@ -59,7 +60,7 @@ def standings(medians: Mapping[str, list[float]]) -> dict[str, Standing]:
     }
 
 
-def medians_in(facts: Path) -> tuple[dict[str, list[float]], list[str]]:
+def medians_in(facts: Path, least: int) -> tuple[dict[str, list[float]], list[str]]:
     """Return the medians of the boards with enough games of every level, and the other boards."""
     files = {file.stem for level in LEVELS for file in (facts / level).glob(f"{BOARD}-*{SUFFIX}")}
     found: dict[str, list[float]] = {}
@@ -67,7 +68,7 @@ def medians_in(facts: Path) -> tuple[dict[str, list[float]], list[str]]:
     for name in sorted(files):
         results = [_results(facts / level / f"{name}{SUFFIX}") for level in LEVELS]
         board = name.removeprefix(f"{BOARD}-")
-        if min(map(len, results)) < FEWEST:
+        if min(map(len, results)) < least:
             missing.append(board)
         else:
             found[board] = [statistics.median(scores) for scores in results]
@@ -81,6 +82,15 @@ def _results(file: Path) -> list[int]:
     return [game.scores[0] for game in games if game.scores]
 
 
+def _counts(facts: Path) -> str:
+    """Return how many games of a board there are at least, level by level."""
+    found = []
+    for level in LEVELS:
+        counts = [len(_results(file)) for file in (facts / level).glob(f"{BOARD}-*{SUFFIX}")]
+        found.append(f"{min(counts, default=0)} of {level}")
+    return ", ".join(found)
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Write the file, and name the boards that lack games."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
@@ -88,15 +98,19 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument(
         "--to", type=Path, default=ROOT / "assets" / "balance" / FILE, metavar="FILE"
     )
+    parser.add_argument("--least", type=int, default=ENOUGH, metavar="N", help="games of a level")
     asked = parser.parse_args(arguments)
-    medians, missing = medians_in(asked.facts)
+    medians, missing = medians_in(asked.facts, asked.least)
     for board in missing:
-        print(f"{board}: fewer than {FEWEST} games of some level", file=sys.stderr)
+        print(f"{board}: fewer than {asked.least} games of some level", file=sys.stderr)
     if USUAL not in medians:
         print(f"without {USUAL} no board can be compared: nothing is written", file=sys.stderr)
         return 2
     asked.to.parent.mkdir(parents=True, exist_ok=True)
-    head = "# Written by build_scripts/rank_boards.py: alderman to governor, and stars.\n"
+    head = (
+        "# Written by build_scripts/rank_boards.py: alderman to governor, and stars.\n"
+        f"# Games of each board: {_counts(asked.facts)}.\n"
+    )
     lines = [
         f"\n[{board}]\nranks = {list(standing.ranks)}\nstars = {standing.stars}\n"
         for board, standing in standings(medians).items()

@@ -250,7 +250,7 @@ BASE_PROMISES = (
     Promise(5, EASY, N_("At least {amount} materials in store"), _materials, amount=3),
     Promise(
         6,
-        MEDIUM,
+        EASY,
         N_("Both council discs in column {amount} or beyond"),
         _discs_in,
         amount=4,
@@ -265,7 +265,7 @@ BASE_PROMISES = (
         _large_homes,
         amount=2,
     ),
-    Promise(10, MEDIUM, N_("At least ${amount}"), _money, amount=25),
+    Promise(10, MEDIUM, N_("At least ${amount}"), _money, amount=30),
     Promise(11, HARD, N_("A C3 or C4 with every spot taken"), _full_tile("shop", 3)),
     Promise(12, HARD, N_("At least {amount} Factories of level 3"), _big_factories, amount=1),
     Promise(13, HARD, N_("An R4 or R5 with every spot taken"), _full_tile("residence", 4)),

@@ -29,6 +29,7 @@ EARLIER: dict[int, dict[str, Value]] = {
         "base.promises.4.amount": 6,
         "base.promises.5.amount": 4,
         "base.promises.6.amount": 3,
+        "base.promises.6.level": 12,
         "base.promises.7.amount": 15,
         "base.promises.10.amount": 15,
         "base.promises.12.amount": 2,
