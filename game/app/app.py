@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from collections.abc import Hashable
 from itertools import zip_longest
-from time import thread_time
 
 import pygame
 
@@ -33,7 +32,7 @@ SMALLEST = (960, 540)
 FRAMES = 60
 NOTE_SECONDS = 4.0
 READING = 0.06  # seconds that a letter of a long note takes
-CALM = 0.1  # seconds without a touch after which nobody waits for what was pressed
+CALM = 0.3  # seconds without an event after which nobody waits for what was pressed
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
@@ -61,8 +60,8 @@ class App:
         self.running = self.stale = True
         self.pointer: Point = (-1.0, -1.0)
         self.note, self.note_left = "", 0.0
-        self.still, self._fade = Still(), Fade()
-        self._untouched = 0.0  # seconds since somebody did something that the picture shows
+        self._still, self._fade = Still(), Fade()
+        self._untouched = 0.0  # seconds since the last event
         self.is_smooth = False  # panels may follow a little later what happens by itself
         self._laid: tuple[Scene | None, Hashable] = (None, None)
         self.sounds = Sounds(self.settings.sound, self._levels())
@@ -151,13 +150,13 @@ class App:
     def _lay_if_changed(self, slid: bool) -> None:
         """Arrange the scene on top anew, unless time alone has passed in it."""
         same = self._laid == (self.scene, self.scene.still_key()) and self._laid[1] is not None
-        if slid or self.scene.slides() or not (self.still.puts_off(self.scene, same) or same):
+        if slid or self.scene.slides() or not (self._still.puts_off(self.scene, same) or same):
             self.lay()
         self.stale = True
 
     def lay_all(self) -> None:
         """Arrange every scene anew: the size, the language or the colours have changed."""
-        self.still.forget()
+        self._still.forget()
         for scene in self.scenes[:-1]:
             self._arrange(scene)
         self.lay()
@@ -213,7 +212,7 @@ class App:
 
     def _fit(self, window: pygame.Surface) -> None:
         """Draw on a window of another size; what was seen is stretched until that is done."""
-        self.canvas.fit(window, self.still.kept_of(self.scene) if self.scenes else None)
+        self.canvas.fit(window, self._still.kept_of(self.scene) if self.scenes else None)
         self.lay_all()
 
     def toggle_full_screen(self) -> None:
@@ -252,12 +251,6 @@ class App:
 
     def step(self, events: list[pygame.event.Event], seconds: float = 0.0) -> None:
         """Use events and let time pass."""
-        began = thread_time()
-        self._untouched += seconds
-        self._go_on(events, seconds)
-        self.still.spent = thread_time() - began
-
-    def _go_on(self, events: list[pygame.event.Event], seconds: float) -> None:
         for event, following in zip_longest(events, events[1:]):
             if not self.running:
                 return
@@ -270,7 +263,8 @@ class App:
             self._take(meant)
         if not self.running or not self.scenes:
             return
-        self.still.may_lag = self.is_smooth and self._untouched > CALM
+        self._untouched = 0.0 if events else self._untouched + seconds
+        self._still.may_lag = self.is_smooth and self._untouched > CALM
         if self.canvas.rest(seconds, bool(events)):
             self.lay_all()
         top = self.scene
@@ -301,11 +295,8 @@ class App:
         if not self.running:
             return
         scene = self.scene
-        moved = event.type == pygame.MOUSEMOTION
-        before = scene.still_key() if moved else None
         self._use(event)
-        if not moved or before is None or scene.in_hand() or scene.still_key() != before:
-            self._untouched = 0.0
+        moved = event.type == pygame.MOUSEMOTION
         if not moved or scene.follows_motion or scene.desk.holds_bar:
             self.lay()
         self.stale = True
@@ -330,8 +321,24 @@ class App:
             if event.type in MOUSE:
                 self.pointer = self.point(event.pos)
             scene = self.scene
-            if not scene.handle(event, self.pointer) and not scene.desk.use(event, self.pointer):
+            if not scene.handle(event, self.pointer) and not self._to_desk(scene, event):
                 scene.after(event, self.pointer)
+
+    def _to_desk(self, scene: Scene, event: pygame.event.Event) -> bool:
+        desk = scene.desk
+        if event.type == pygame.MOUSEMOTION:
+            desk.move(self.pointer)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return desk.down(self.pointer)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            return desk.up(self.pointer)
+        elif event.type == pygame.MOUSEWHEEL:
+            return desk.wheel(getattr(event, "precise_y", event.y))
+        elif event.type == pygame.KEYDOWN:
+            return desk.key(event.key, getattr(event, "mod", 0))
+        elif event.type == pygame.TEXTINPUT:
+            return desk.type(event.text)
+        return False
 
     def key(self, name: str) -> int:
         """Return the key that does this."""
@@ -359,18 +366,17 @@ class App:
     def _paint(self) -> None:
         if self.scenes and self.settings.motion == "still":
             self._fade.begin(self.surface, self.scene.shown_key())
-        self.still.turn()
+        self._still.turn()
         pen, frame = Pen(self.surface, self.unit, self.settings.scale), self.frame
         first = len(self.scenes) - 1
         while first > 0 and self.scenes[first].see_through:
             first -= 1
         for scene in self.scenes[first:]:
             self._wear(scene)
-            if not scene.paint_instead(pen):
-                still = self._paint_still(scene, pen, frame)
-                if still is not None:
-                    scene.paint_life(pen, frame, still)
-                scene.desk.paint_live(pen)
+            still = self._paint_still(scene, pen, frame)
+            if still is not None:
+                scene.paint_life(pen, frame, still)
+            scene.desk.paint_live(pen)
             scene.paint_over(pen, frame)
         if self.scenes and self.scene.shows_tips() and self.devices.shows_tips:
             self.scene.desk.paint_tip(pen, frame, self.scene.to_rule())
@@ -386,7 +392,7 @@ class App:
         if key is not None:
             art = (id(self.art), self.art.liveries)
             look = (self.unit, words.language(), self.devices.look, self.surface.get_size(), art)
-            return self.still.paint(scene, key, (id(scene), look), pen, frame)
+            return self._still.paint(scene, key, (id(scene), look), pen, frame)
         scene.paint(pen, frame)
         for _ in scene.desk.paint_still(pen):
             pass

@@ -58,13 +58,9 @@ class Scene:
         """Tell whether what lives on the still picture has moved by now."""
         return False
 
-    def firm_key(self) -> Hashable:
-        """Return what the kept picture must show at once when it changes."""
+    def firm_key(self) -> Hashable | None:
+        """Return what the kept picture must show at once when it changes; None: it may lag."""
         return None
-
-    def bears(self, firm: Hashable) -> bool:
-        """Tell whether a picture of this firm key may be shown a little longer."""
-        return firm == self.firm_key()
 
     def shown_key(self) -> Hashable:
         """Return what, when it changes, changes the picture at a stroke where nothing moves."""
@@ -122,10 +118,6 @@ class Scene:
     def paint_between(self, pen: Pen) -> Iterator[None]:
         """Draw what lies between the ground and the widgets, once both are drawn."""
         yield from ()
-
-    def paint_instead(self, pen: Pen) -> bool:
-        """Draw what stands for all but the uppermost for a moment; tell whether something does."""
-        return False
 
     def paint_life(self, pen: Pen, frame: Box, still: pygame.Surface) -> None:
         """Draw what lives under the widgets, which are taken from the still picture."""

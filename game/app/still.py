@@ -2,14 +2,13 @@
 
 It is kept as long as its key is the same. When it may lag, because nobody has touched anything
 for a while, it is drawn anew in small parts, a few in every frame, and the old one is shown
-until the new one is whole: what moves must not stumble. What happens by itself waits for a
-picture that is late, for a picture of what is no more would be begun in vain.
+until the new one is whole: what moves must not stumble.
 """
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from time import perf_counter, thread_time
+from time import perf_counter
 from typing import TYPE_CHECKING
 
 import pygame
@@ -25,10 +24,8 @@ if TYPE_CHECKING:
 #: What is shown, and how it looks: the size, the language, the colours.
 Key = tuple[Hashable, Hashable]
 
-SHARE = 0.0025  # seconds of a frame after which no part of a picture that lags is begun
-FULL = 0.003  # seconds of a frame's other work after which not one is
-LATE = 0.1  # seconds that it lags until others wait for it
-MOST_LAG = 0.4  # seconds that it may lag behind; then the rest of it is drawn at once
+SHARE = 0.002  # seconds of a frame that are spent on a picture that lags
+MOST_LAG = 0.25  # seconds that it may lag behind
 
 
 class Still:
@@ -41,7 +38,6 @@ class Still:
         self._of = 0  # the identity of the scene whose picture is kept
         self._spare: pygame.Surface | None = None
         self.may_lag = False
-        self.spent = 0.0  # seconds of this frame before anything is drawn
         self._since = 0.0  # when the kept picture ceased to be true
         self._has_waited = False
         self._shown: tuple[pygame.Surface, pygame.Surface] | None = None  # where, and which picture
@@ -62,23 +58,13 @@ class Still:
         """Return the picture of a scene, if it is the one that is kept."""
         return self._kept[1] if self._kept is not None and self._of == id(scene) else None
 
-    @property
-    def lags(self) -> bool:
-        """Tell whether the picture that is shown is no longer true."""
-        return self._next is not None
-
-    @property
-    def is_late(self) -> bool:
-        """Tell whether others had best wait for the next picture."""
-        return self.lags and LATE < perf_counter() - self._since < MOST_LAG
-
     def puts_off(self, scene: Scene, same: bool) -> bool:
         """Tell whether a change may wait a frame: the one that brings it has enough to do."""
         self._has_waited = not (same or self._has_waited) and self._may_wait(scene)
         return self._has_waited
 
     def _may_wait(self, scene: Scene) -> bool:
-        return self.may_lag and self._of == id(scene) and scene.bears(self._firm)
+        return self.may_lag and self._of == id(scene) and scene.firm_key() in (None, self._firm)
 
     def paint(
         self, scene: Scene, key: Hashable, look: Hashable, pen: Pen, frame: Box
@@ -88,7 +74,7 @@ class Still:
         Where it lies already, only what was drawn over it in the last frame is wiped away.
         """
         if self._kept is None or self._kept[0] != (key, look):
-            self._draw(scene, (key, look), pen, frame)
+            self._draw(scene, key, look, pen, frame)
         assert self._kept is not None
         kept, shown = self._kept[1], self._shown
         lies = shown is not None and shown[0] is pen.surface and shown[1] is kept
@@ -101,36 +87,28 @@ class Still:
         self._shown, self._over, self._is_shown = (pen.surface, kept), pen.marks, True
         return kept
 
-    def _draw(self, scene: Scene, key: Key, pen: Pen, frame: Box) -> None:
-        now = perf_counter()
+    def _draw(self, scene: Scene, key: Hashable, look: Hashable, pen: Pen, frame: Box) -> None:
+        whole, now = (key, look), perf_counter()
         if self._next is None:
             self._since = now
-        is_like = self._kept is not None and self._kept[0][1] == key[1]
-        lags = is_like and self._may_wait(scene) and now - self._since < MOST_LAG
-        if self._next is None or self._next[0] != key:
-            self._begin(scene, key, pen, frame)
-            if lags:
+        is_like = self._kept is not None and self._kept[0][1] == look
+        firm, lags = scene.firm_key(), is_like and self._may_wait(scene)
+        if self._next is None or self._next[0] != whole:
+            surface = self._sheet(pen.surface)
+            self._next = (whole, surface, _parts(scene, pen.on(surface), frame))
+            if lags and now - self._since < MOST_LAG:
                 return  # the frame that brings the change has enough to do
-        if lags and self.spent > FULL:
-            return
-        assert self._next is not None
-        began = thread_time() - self.spent  # on a busy computer, too, as much is drawn in a frame
         try:
             for _ in self._next[2]:
-                if lags and thread_time() - began > SHARE:
+                spent = perf_counter()
+                if lags and spent - now > SHARE and spent - self._since < MOST_LAG:
                     return
         except NotYetError:
             self._next = None
             raise
         self._spare = None if self._kept is None else self._kept[1]
-        self._kept, self._next, self._firm = self._next[:2], None, scene.firm_key()
+        self._kept, self._next, self._firm = self._next[:2], None, firm
         self._of = id(scene)
-        scene.desk.drawn = frozenset(widget.key for widget in scene.desk.widgets)
-
-    def _begin(self, scene: Scene, key: Key, pen: Pen, frame: Box) -> None:
-        surface = self._sheet(pen.surface)
-        surface.set_clip(None)  # a drawing that was given up may have left one
-        self._next = (key, surface, _parts(scene, pen.on(surface), frame))
 
     def _sheet(self, like: pygame.Surface) -> pygame.Surface:
         """Return something to draw the next picture on: the one before the kept one, if it fits."""

@@ -63,7 +63,7 @@ class Reader:
 
         def painted(app: App) -> None:
             self.seen = []
-            app.still.forget()
+            app._still.forget()
             paint(app)
             self._compare(app)
 

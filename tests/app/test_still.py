@@ -74,22 +74,3 @@ def test_the_late_picture_is_the_true_one(calm: Hand) -> None:
     calm.app.step([], 0.0)
     calm.app.lay_all()
     assert picture(calm) == late
-
-
-def test_what_happens_by_itself_waits_for_a_late_picture(
-    calm: Hand, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    for name, seconds in (("SHARE", 0.0), ("LATE", 0.0), ("MOST_LAG", 60.0)):
-        monkeypatch.setattr(still, name, seconds)
-    looked = []
-    monkeypatch.setattr(calm.table.clock.thinker, "outcome", lambda: looked.append(True))
-    change(calm)
-    calm.app.paint()
-    calm.app.step([], 0.02)
-    assert calm.table.model.stage.waits
-    assert not looked, "a bot's answer is not taken up yet"
-    while calm.app.still.lags:
-        calm.app.paint()
-    calm.app.step([], 0.02)
-    assert looked
-    assert not calm.table.model.stage.waits

@@ -29,7 +29,6 @@ from game.core.tiles import MATERIALS
 MOST_PIXELS = 16_000_000
 #: How many pixels of a large picture are drawn at once while there is little time.
 BAND = 1_000_000
-PIXELS_A_SECOND = 40_000_000  # that are drawn on a usual computer
 #: A tile of one space does not fill its icon, so that sizes can be compared.
 LEAST_ACROSS = 1.4
 #: What a season lies on; all other sources are people, goods and signs.
@@ -65,19 +64,12 @@ class Art:
         self._pixels = 0
         self._until = inf  # when to stop drawing
         self._has_drawn = False
-        self._band = BAND
         self._begun: tuple[object, pygame.Surface, int] | None = None  # as far as it is drawn
-
-    @property
-    def is_timed(self) -> bool:
-        """Tell whether drawing must come to an end."""
-        return self._until != inf
 
     @contextmanager
     def within(self, seconds: float) -> Iterator[None]:
         """Draw for so long: what is not kept then raises NotYetError, unless it is the first."""
         self._until, self._has_drawn = perf_counter() + seconds, False
-        self._band = min(BAND, round(seconds * PIXELS_A_SECOND))
         try:
             yield
         finally:
@@ -265,7 +257,7 @@ class Art:
 
     def _sheet(self, sheet: Sheet, size: tuple[int, int]) -> pygame.Surface:
         """Return a drawing; a large one band by band where time is short, gone on with later."""
-        if self._until == inf or size[0] * size[1] <= self._band:
+        if self._until == inf or size[0] * size[1] <= BAND:
             return self._draw(sheet.svg(), size)
         key, top = (sheet.svg(), size, self.look), 0
         whole = pygame.Surface(size, pygame.SRCALPHA)
@@ -274,7 +266,7 @@ class Art:
         while top < size[1]:
             self._begun = (key, whole, top)
             self._heed_time()
-            high = min(size[1] - top, max(1, self._band // size[0]))
+            high = min(size[1] - top, max(1, BAND // size[0]))
             unit = sheet.height / size[1]
             band = self._draw(sheet.svg(top * unit, high * unit), (size[0], high))
             whole.blit(band, (0, top))
@@ -303,16 +295,12 @@ class Art:
         if not outside:
             return land
         size = land.get_size()
-        fence = self._on_land(
-            ("fence", zone, outside, side, cell),
-            lambda: self.picture(farmland.fence(zone, outside, side), size),
-        )
-        fields = self._on_land(("fields", cell), lambda: self.picture(farmland.farmland(), size))
         land = land.copy()
+        fields = self._on_land(("fields", cell), lambda: self.picture(farmland.farmland(), size))
         for space in spaces_of(outside & board.ground("plain")):
             x, y = space % SIZE * cell, space // SIZE * cell
             land.blit(fields, (x, y), (x, y, cell, cell))
-        land.blit(fence, (0, 0))
+        land.blit(self.picture(farmland.fence(zone, outside, side), size), (0, 0))
         return land
 
     def _tile(self, kind: str, site: Footprint, cell: int) -> pygame.Surface:

@@ -10,7 +10,6 @@ from game.app.table import pages
 from game.app.table.folding import LEFT, RIGHT
 from game.app.table.gestures import read
 from game.app.table.grip import Grip
-from game.app.table.inset import LINGERING
 from game.app.table.model import TableModel
 from game.app.table.moves import Moves
 from game.app.table.notices import Notices
@@ -82,9 +81,8 @@ class Clock:
         """Let time pass: acts, bots, hints, springing thumbnails."""
         stage = self._model.stage
         speed = self._app.settings.speed * (HASTE if self.hastens else 1.0)
-        stage.ended_for += seconds if self._app.still.lags else LINGERING
+        stage.ended_for += seconds
         stage.is_still = self._app.settings.motion == "still"
-        stage.waits = self._app.still.is_late
         self._glide(seconds, speed)
         if self.rushes:
             self._rush()
@@ -104,9 +102,6 @@ class Clock:
         self._notices.update(seconds)
         self._spring(seconds)
         self._think(seconds)
-        if not self._app.still.lags:
-            self._model.renew_tray()
-        self._model.tray_may_wait = self._app.still.may_lag
 
     def hasten(self) -> None:
         """Act out faster; asked twice, skip to the end."""
@@ -134,7 +129,7 @@ class Clock:
             self._view.lens(self._model.home).keep(self._app.surface, self._view.ground)
         if speed:
             calm = settings.motion != "lively"
-            self._view.forward.update(seconds * speed, calm=calm, waits=self._app.still.lags)
+            self._view.forward.update(seconds * speed, calm=calm)
         else:
             self._view.forward.finish()
 
@@ -178,7 +173,7 @@ class Clock:
             self._app.write_report(loss, LOST)
         waits_for_bot = self.thinker.is_waited_for and not self._asks_hint
         self.thinking_for = self.thinking_for + seconds if waits_for_bot else 0.0
-        found = None if self._app.still.is_late else self.thinker.outcome()
+        found = self.thinker.outcome()
         if isinstance(found, Exception):
             self._app.write_report(found, NO_HINT if self._asks_hint else FAILED)
         if found is None:

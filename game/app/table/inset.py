@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 import pygame
 
-from game.app.still import MOST_LAG
 from game.app.table.board_view import BoardView
 from game.app.table.layout import Layout
 from game.app.ui.box import Box, overlap
@@ -16,7 +15,7 @@ from game.core.grid import SPACES
 
 BOARD, FRAME, HEAD, CAPTION = 390.0, 9.0, 44.0, 60.0
 COMING, GOING, FADING = 0.35, 0.25, 0.12  # seconds
-LINGERING = MOST_LAG + 0.1  # seconds that its flying picture stays at most, for the still one
+LINGERING = 0.25  # seconds that its flying picture stays, for the still one may lag behind
 #: What covering a space of one's own borough costs: what is built there, the zone, the rest.
 BUILT, ZONE, LAND = 4.0, 1.0, 0.3
 SMALLER = 0.05  # for each unit that the board in the inset is smaller than it could be
@@ -100,7 +99,6 @@ class Flying:
     part: float  # 0: at its thumbnail, 1: in its place
     rested: float = 0.0  # seconds in its place
     picture: pygame.Surface | None = None
-    drawing: tuple[pygame.Surface, Iterator[None]] | None = None  # as far as that is drawn
 
 
 class Forward:
@@ -132,8 +130,7 @@ class Forward:
         """Send an inset on its way when another one, or none, is wanted now."""
         shown = self.coming
         if shown is not None and (inset is None or inset.seat != shown.inset.seat):
-            if shown.part == 1.0:
-                shown.picture = None  # it may have changed since
+            shown.picture = None
             self.going.append(shown)
             self.coming = shown = None
         if inset is None:
@@ -151,14 +148,13 @@ class Forward:
         self.coming, self.going = None, []
         self.arrival = Arrival(start, before)
 
-    def update(self, seconds: float, *, calm: bool, waits: bool) -> None:
-        """Let time pass; ``waits``: the still picture does not show yet what has come or goes."""
+    def update(self, seconds: float, *, calm: bool) -> None:
+        """Let time pass."""
         if self.coming is not None:
             if self.coming.part >= 1.0:
-                self.coming.rested += seconds if waits else LINGERING
-            way = 0.0 if self.coming.drawing is not None else seconds
-            self.coming.part = min(1.0, self.coming.part + way / (FADING if calm else COMING))
-        for flying in () if waits else self.going:
+                self.coming.rested += seconds
+            self.coming.part = min(1.0, self.coming.part + seconds / (FADING if calm else COMING))
+        for flying in self.going:
             flying.part -= seconds / (FADING if calm else GOING)
         self.going = [flying for flying in self.going if flying.part > 0]
         if self.arrival is not None:
@@ -180,7 +176,6 @@ class Arrival:
 
     start: Box
     before: pygame.Surface  # the table as the last one saw it, with an opacity in each pixel
-    after: pygame.Surface | None = None  # and as this one sees it, once it is drawn
     part: float = 0.0
 
 

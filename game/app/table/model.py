@@ -40,10 +40,6 @@ class TableModel:
         self._offers: tuple[tuple[int, bool], Offers] | None = None
         self._seen: tuple[object, Game] | None = None
         self._tray: tuple[object, list[TrayItem]] | None = None
-        self._tray_of: object = None  # whose it is, in which phase
-        self.tray_version = 0
-        self.tray_may_wait = False  # while others decide, that of a moment ago will do
-        self.tray_is_due = False
         self.tray_tips: dict[str, str] = {}  # words about its tiles, by kind
         self.ways: tuple[int, tuple[tuple[Offer, tuple[Effect, ...]], ...]] | None = None
         self._gains: dict[Command, str] = {}
@@ -165,30 +161,14 @@ class TableModel:
         seat = self.session.viewer if offers.task is None else offers.task.seat
         key = (self.session.version, self.is_open, seat)
         if self._tray is None or self._tray[0] != key:
-            phase = (seat, self.seen.round, self.seen.phase)
-            self.tray_is_due = self.tray_may_wait and not self.is_open and phase == self._tray_of
-            if self._tray is not None and self.tray_is_due:
-                return self._tray[1]
-            self._tray_of = phase
             game = self.session.game
             if offers.task is None and game.phase == BUILD_PHASE:
                 game = self.session.view_for(seat).copy()
                 if self.session.decider() != seat:
                     game.tasks.append(Task(BUILDING, seat))  # so that one can plan meanwhile
                 offers = Offers(game)
-            before = {item.kind.name: item for item in self._tray[1]} if self._tray else {}
-            items = tray_items(game, seat, offers)
-            same = {item.kind.name for item in items if item == before.get(item.kind.name)}
-            self.tray_tips = {kind: tip for kind, tip in self.tray_tips.items() if kind in same}
-            self.tray_version += items != list(before.values())
-            self._tray = (key, items)
+            self._tray, self.tray_tips = (key, tray_items(game, seat, offers)), {}
         return self._tray[1]
-
-    def renew_tray(self) -> None:
-        """Bring a tray up to date that is that of a moment ago."""
-        self.tray_may_wait = False
-        if self.tray_is_due:
-            assert self.tray is not None
 
     def dialog_offers(self) -> list[Offer]:
         """Return the answers to a question that no piece on the table stands for."""

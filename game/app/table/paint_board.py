@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.app.art.gallery import NotYetError
 from game.app.presenting.composing import shown
-from game.app.still import SHARE
 from game.app.table.board_view import BoardView
 from game.app.table.marks import paint_marks
 from game.app.town.painting import paint_haze
@@ -28,7 +26,6 @@ _LAYERS = Store(16)
 Laid = tuple[str, int, tuple[int, ...]]  # a tile's kind, level and spaces
 SMALL = 22  # pixels of a space under which a borough is drawn larger and scaled down
 FINER = 3
-MOST_FRAMES = 60  # in which the pictures of a board are made; then they are drawn at once
 
 
 def paint_borough(
@@ -49,30 +46,6 @@ def paint_ground(pen: Pen, art: Art, view: BoardView, game: Game) -> None:
     with art.in_season(shown(game).season, art.look[1]):
         ground = _ground(art, game.boroughs[view.seat], board, view.cell)
     pen.blit(ground, view.origin)
-
-
-def paint_ground_in_parts(pen: Pen, art: Art, view: BoardView, game: Game) -> Iterator[None]:
-    """Draw the ground of a borough, resting while its pictures are made."""
-    yield from make_ground(art, view, game)
-    paint_ground(pen, art, view, game)
-    yield
-
-
-def make_ground(art: Art, view: BoardView, game: Game) -> Iterator[None]:
-    """Make the pictures of which the ground of a borough is laid, resting again and again."""
-    season, board = shown(game).season, shown(game).board_now(game, view.seat)
-    borough, cell = game.boroughs[view.seat], view.cell * (FINER if view.cell < SMALL else 1)
-    for _frame in () if art.is_timed else range(MOST_FRAMES):  # else that time is kept
-        try:
-            with art.in_season(season, art.look[1]), art.within(SHARE):
-                art.board(board, cell, borough.zone_side)
-            break
-        except NotYetError:
-            yield
-    for tile in borough.tiles.values():
-        with art.in_season(season, art.look[1]):
-            _tile(art, board, (tile.kind, tile.level, tile.spaces), cell)
-        yield
 
 
 def paint_standing(
@@ -151,15 +124,10 @@ def board_picture(art: Art, board: Board, cell: int) -> pygame.Surface:
 def _lay_tiles(
     picture: pygame.Surface, art: Art, board: Board, tiles: Iterable[Laid], cell: int
 ) -> None:
-    for tile in tiles:
-        _kind, _level, spaces = tile
+    for kind, level, spaces in tiles:
         west, north = min(s % SIZE for s in spaces), min(s // SIZE for s in spaces)
-        picture.blit(_tile(art, board, tile, cell), (west * cell, north * cell))
-
-
-def _tile(art: Art, board: Board, tile: Laid, cell: int) -> pygame.Surface:
-    kind, level, spaces = tile
-    return art.tile(kind, level, spaces, cell, spots=_spots(board, kind, spaces))
+        drawn = art.tile(kind, level, spaces, cell, spots=_spots(board, kind, spaces))
+        picture.blit(drawn, (west * cell, north * cell))
 
 
 def _spots(board: Board, kind: str, spaces: tuple[int, ...]) -> tuple[str, ...]:

@@ -18,7 +18,6 @@ from game.app.table import keyboard, looking, pointer, refusing
 from game.app.table.board_view import BoardView
 from game.app.table.focus import pointed_at
 from game.app.table.folding import LEFT, RIGHT
-from game.app.table.inset import Inset
 from game.app.table.paint_table import paint_above, paint_land, paint_table
 from game.app.table.panels import (
     cards,
@@ -112,8 +111,7 @@ class TableScene(Scene):
     def update(self, seconds: float) -> None:
         """Let time pass."""
         self.table.clock.update(seconds)
-        if self.table.view.forward.arrival is None:
-            self.living.update(seconds)
+        self.living.update(seconds)
 
     # --- panels ----------------------------------------------------------------------
 
@@ -154,7 +152,6 @@ class TableScene(Scene):
         if recap.swept(table, event, at):
             return True
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
-            table.view.forward.arrival = None
             skips = event.type == pygame.KEYDOWN and event.key == self.app.key("skip")
             if table.model.stage.is_busy and skips:
                 table.clock.hasten()
@@ -250,16 +247,7 @@ class TableScene(Scene):
         covers = largest(boxes, pen.surface.get_size())
         self._coming.keep_ground(pen.surface)
         yield
-        yield from self._coming.settle(pen.surface, covers)
-
-    def paint_instead(self, pen: Pen) -> bool:
-        """Draw the table as it was when a borough began to grow over it: it waits so long."""
-        arrival = self.table.view.forward.arrival
-        after = None if arrival is None else arrival.after
-        if after is None or after.get_size() != pen.surface.get_size():
-            return False
-        pen.blit(after, (0, 0))
-        return True
+        self._coming.settle(pen.surface, covers)
 
     def paint_life(self, pen: Pen, frame: Box, still: pygame.Surface) -> None:
         """Let the large board live, under the panels."""
@@ -320,7 +308,7 @@ class TableScene(Scene):
         session, stage = model.session, model.stage
         hand, hover, shape = self.table.grip.hand, self.table.grip.hover, self.table.grip.shape
         return (
-            (id(session), session.version, session.viewer, stage.version, model.tray_version),
+            (id(session), session.version, session.viewer, stage.version),
             (id(stage.act), stage.is_busy, model.is_open, view.inset, view.forward.is_coming),
             (view.home, view.lens(model.home).is_fine, view.parts),
             None if hand is None else (hand.source, session.version, hand.paints),
@@ -340,20 +328,10 @@ class TableScene(Scene):
             question(model),
         )
 
-    def firm_key(self) -> tuple[Hashable, Inset | None]:
-        """Return where things lie, and the inset that lies in its place."""
-        view = self.table.view
-        return (view.home, view.parts), None if view.forward.is_coming else view.inset
-
-    def bears(self, firm: Hashable) -> bool:
-        """Tell whether nothing lies elsewhere but insets whose flying pictures hide it."""
-        forward, now = self.table.view.forward, self.firm_key()
-        if firm == now or forward.is_coming:
-            return True
-        if not isinstance(firm, tuple) or firm[0] != now[0]:
-            return False
-        hidden = [None, *(flying.inset for flying in forward.flying)]
-        return firm[1] in hidden and now[1] in hidden
+    def firm_key(self) -> Hashable | None:
+        """Return where things lie, a question too; a borough that comes forward hides it."""
+        view, asks = self.table.view, bool(self.table.model.dialog_offers())
+        return None if view.forward.is_coming else (view.home, view.parts, view.inset, asks)
 
     def shown_key(self) -> Hashable:
         """Return what is acted out, and which boroughs and panels lie where."""

@@ -22,7 +22,6 @@ class Stage:
         self.act: Act | None = None
         self.played = 0.0  # seconds of the act on stage
         self.is_still = False  # acts are shown by their last moment alone, words apart
-        self.waits = False  # an act stays at its last moment until the table is drawn
         self.done = 0  # events that happened of those being acted out
         self.ended: Act | None = None  # the last act that was played to its end
         self.ended_for = 0.0  # and how long ago, in seconds of the window
@@ -61,9 +60,6 @@ class Stage:
             self.played += seconds
             lasts = min(self.act.seconds, LAST_MOMENT) if self._is_frozen else self.act.seconds
             if self.played < lasts:
-                return
-            if self.waits:
-                self.played = lasts
                 return
             seconds = self.played - lasts
             self._happen()

@@ -24,7 +24,7 @@ from game.app.ui.desk import Desk
 if TYPE_CHECKING:
     from game.app.table.act import Anchor
 
-Thumbnail = tuple[rivals.ThumbnailKey, pygame.Surface]
+Thumbnail = tuple[tuple[tuple[object, ...], int], pygame.Surface]
 LEAST_DRAWER = 90.0  # high enough to read in
 HEAD_ROOM = 24.0  # above the board in the inset, at most
 

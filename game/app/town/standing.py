@@ -6,7 +6,6 @@ laid down again, then what lives, then who stands there.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pygame
@@ -50,13 +49,10 @@ class Standing:
         """Keep what lies under those who stand there: the ground, and the panels."""
         self._ground.blit(still, (0, 0), self.place)
 
-    def settle(self, still: pygame.Surface, covers: list[pygame.Rect]) -> Iterator[None]:
+    def settle(self, still: pygame.Surface, covers: list[pygame.Rect]) -> None:
         """Lay who stands there on the picture of which the ground was kept, under the panels."""
         self.still, self.covers = still, covers
-        upper, lower = _halves(self.place)
-        self.lay_top(still, [upper])
-        yield
-        self.lay_top(still, [lower])
+        self.lay_top(still, [self.place])
         for cover in covers:
             self.lay_ground(still, [cover.clip(self.place)])
 
@@ -74,8 +70,3 @@ class Standing:
         x, y = self.place.topleft
         for part in parts:
             surface.blit(layer, part, part.move(-x, -y))
-
-
-def _halves(place: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
-    x, y, w, h = place
-    return pygame.Rect(x, y, w, h // 2), pygame.Rect(x, y + h // 2, w, h - h // 2)

@@ -32,7 +32,6 @@ class Desk(Scrolling):
         self.pressed = ""
         self.selected = ""  # the field whose whole text is selected
         self.still = 0.0  # seconds the pointer has rested
-        self.drawn: frozenset[str] | None = None  # what the picture shows; None: always all
 
     def lay(self, widgets: Iterable[Widget]) -> None:
         """Put a new arrangement on the desk."""
@@ -64,22 +63,6 @@ class Desk(Scrolling):
         self.hover = found.key if found else ""
 
     # --- events ----------------------------------------------------------------------
-
-    def use(self, event: pygame.event.Event, point: Point) -> bool:
-        """Give an event to the widgets; tell whether it was of use."""
-        if event.type == pygame.MOUSEMOTION:
-            self.move(point)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            return self.down(point)
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            return self.up(point)
-        elif event.type == pygame.MOUSEWHEEL:
-            return self.wheel(getattr(event, "precise_y", event.y))
-        elif event.type == pygame.KEYDOWN:
-            return self.key(event.key, getattr(event, "mod", 0))
-        elif event.type == pygame.TEXTINPUT:
-            return self.type(event.text)
-        return False
 
     def move(self, point: Point) -> None:
         """Follow the pointer."""
@@ -208,13 +191,14 @@ class Desk(Scrolling):
     # --- drawing ---------------------------------------------------------------------
 
     def paint_still(self, pen: Pen) -> Iterator[None]:
-        """Draw every widget as it looks while nobody points at it, resting after each part."""
+        """Draw every widget as it looks while nobody points at it, one after another."""
         last = self._last_of_areas()
         for number, widget in enumerate(self.widgets):
             if not widget.live:
-                yield from _paint_widget(pen, widget, Mood())
+                _paint_widget(pen, widget, Mood())
             if widget.clip is not None and last[widget.clip] == number:
                 self.paint_bar(pen, widget.clip)
+            yield
 
     def paint_live(self, pen: Pen) -> None:
         """Draw what follows the pointer: live widgets, and those pointed at or focused."""
@@ -223,13 +207,11 @@ class Desk(Scrolling):
             if any(number < over and overlap(widget.box, box) for over, box in covers):
                 continue
             hover, focus = widget.key == self.hover, widget.key == self.focus
-            is_seen = self.drawn is None or widget.key in self.drawn
-            if widget.live or (is_seen and widget.focusable and (hover or focus)):
+            if widget.live or (widget.focusable and (hover or focus)):
                 pressed = hover and widget.key == self.pressed
                 selected = focus and widget.key == self.selected
                 pen.mark(widget.box)
-                for _ in _paint_widget(pen, widget, Mood(hover, focus, pressed, selected)):
-                    pass
+                _paint_widget(pen, widget, Mood(hover, focus, pressed, selected))
 
     @property
     def told(self) -> Widget | None:
@@ -252,12 +234,12 @@ class Desk(Scrolling):
         paint_note(pen, beside(frame, about, others, panels, size), widget.tip, low)
 
 
-def _paint_widget(pen: Pen, widget: Widget, mood: Mood) -> Iterator[None]:
+def _paint_widget(pen: Pen, widget: Widget, mood: Mood) -> None:
     clip = widget.clip
     if clip is not None:
         if widget.box.bottom < clip.y or widget.box.y > clip.bottom:
             return
         pen.clip(clip)
-    yield from widget.paint_in_parts(pen, mood)
+    widget.paint(pen, mood)
     if clip is not None:
         pen.clip(None)

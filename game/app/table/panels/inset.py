@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from time import thread_time
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.app import style
 from game.app.pictures import icon, icon_picture, portrait, seat_colour
-from game.app.still import SHARE
 from game.app.table.inset import Flying, Inset, between, eased
-from game.app.table.paint_board import paint_ground_in_parts, paint_standing
+from game.app.table.paint_board import paint_ground, paint_standing
 from game.app.table.paint_hand import paint_washes
 from game.app.table.paint_large import moving, paint_glows
 from game.app.telling import names
 from game.app.town.painting import paint_haze
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen, taken, text_height, text_width
-from game.app.ui.widgets import Button, Large, Widget
+from game.app.ui.widgets import Button, Drawing, Widget
 from game.app.words import _, say
 from game.core.data import numbers
 from game.core.view import BUILD_PHASE
@@ -29,7 +27,6 @@ if TYPE_CHECKING:
     from game.app.table.table import Table
 
 RADIUS = 12.0
-FAINTEST = 24  # of 255: what fades and is fainter is not drawn any more
 VEIL = 61  # of 255: over one's own ground while another acts
 
 
@@ -38,7 +35,9 @@ def widgets(table: Table) -> Iterator[Widget]:
     inset = table.view.inset
     if inset is None or table.view.forward.is_coming:
         return
-    yield Large("inset", inset.box, covers=True, draw=lambda pen, b: _paint(table, pen, inset))
+    yield Drawing(
+        "inset", inset.box, covers=True, draw=lambda pen, b: paint_inset(table, pen, inset)
+    )
     if not table.model.stage.is_busy:
         side = inset.head.h * 0.6
         place = Box(inset.box.right - side - 8, inset.head.center[1] - side / 2, side, side)
@@ -47,30 +46,23 @@ def widgets(table: Table) -> Iterator[Widget]:
         yield Button("inset:close", place, back, picture=picture, do=table.model.look_home)
 
 
-def _paint(table: Table, pen: Pen, inset: Inset) -> Iterator[None]:
-    """Draw another's borough in its owner's frame, resting after each part."""
+def paint_inset(table: Table, pen: Pen, inset: Inset) -> None:
+    """Draw another's borough in its owner's frame."""
     model, art = table.model, table.app.art
     colour = seat_colour(art, inset.seat)
     for wide, dark in ((14, 18), (9, 24), (4, 34)):
         pen.fill(inset.box.inset(-wide / 2).moved(0, 5), style.INK, RADIUS + wide / 2, dark)
-        yield
     pen.fill(inset.box, colour, RADIUS)
     pen.outline(inset.box, style.mixed(colour, style.INK, 0.45), 1.5, RADIUS)
-    yield
     _paint_head(table, pen, inset)
-    yield
-    view, seen = inset.view, model.seen
-    pen.clip(view.window)
-    yield from paint_ground_in_parts(pen, art, view, seen)
     with art.in_season(model.shown.season):
-        paint_haze(pen, art, view, seen.boroughs[inset.seat].pollution)
-        paint_washes(table, pen, view)
-    yield
-    with art.in_season(model.shown.season):
-        paint_standing(pen, art, view, seen, moving(table))
-        paint_glows(table, pen, view)
-    pen.clip(None)
-    yield
+        pen.clip(inset.view.window)
+        paint_ground(pen, art, inset.view, model.seen)
+        paint_haze(pen, art, inset.view, model.seen.boroughs[inset.seat].pollution)
+        paint_washes(table, pen, inset.view)
+        paint_standing(pen, art, inset.view, model.seen, moving(table))
+        paint_glows(table, pen, inset.view)
+        pen.clip(None)
     edge = inset.view.window or inset.view.box
     pen.outline(edge.inset(-1.5), style.mixed(colour, style.INK, 0.6), 1.5, 3)
     if inset.caption.h:
@@ -139,8 +131,6 @@ def paint_arrival(table: Table, pen: Pen) -> None:
     arrival = table.view.forward.arrival
     if arrival is None or arrival.before.get_size() != pen.surface.get_size():
         return
-    if arrival.after is None:
-        arrival.after = pen.surface.copy()
     part, home = eased(arrival.part), table.view.ground.box
     grows = between(arrival.start, home, part)
     if table.app.settings.motion != "lively":
@@ -148,21 +138,15 @@ def paint_arrival(table: Table, pen: Pen) -> None:
     place, board = pen.rect(grows), pen.rect(home).clip(pen.surface.get_rect())
     picture = pygame.transform.scale(pen.surface.subsurface(board), place.size)
     fainter = (255, 255, 255, round(255 * (1 - part)))
-    around = _beside(table.app.frame, grows) if fainter[3] > FAINTEST else ()
-    for rect in map(pen.rect, around):
+    for rect in map(pen.rect, _beside(table.app.frame, grows)):
         arrival.before.fill(fainter, rect, pygame.BLEND_RGBA_MIN)
         pen.blit(arrival.before, rect, rect)
     pen.blit(picture, place)
 
 
 def _paint_flying(table: Table, pen: Pen, flying: Flying, calm: bool) -> None:
-    kept = table.app.still.kept_of(table.app.scene) if table.app.still.lags else None
-    if flying.picture is None and kept is not None and flying.part == 1.0:
-        flying.picture = _cut_out(pen, kept, flying.inset.box)  # it is in its place there
     if flying.picture is None:
-        _draw_flying(table, pen, flying)
-    if flying.picture is None:
-        return
+        flying.picture = _picture(table, pen, flying.inset)
     part = 1.0 if calm else eased(flying.part)
     rect = pen.rect(between(flying.start, flying.inset.box, part))
     picture = flying.picture
@@ -172,26 +156,11 @@ def _paint_flying(table: Table, pen: Pen, flying: Flying, calm: bool) -> None:
     pen.blit(picture, rect)
 
 
-def _draw_flying(table: Table, pen: Pen, flying: Flying) -> None:
-    """Draw an inset as a picture of its own: one that comes, a few parts in every frame."""
-    if flying.drawing is None:
-        whole = pygame.Surface(pen.surface.get_size(), pygame.SRCALPHA)
-        flying.drawing = (whole, _paint(table, pen.on(whole), flying.inset))
-    whole, parts = flying.drawing
-    began, may_wait = thread_time(), table.app.is_smooth and flying.part == 0.0
-    for _part in parts:
-        if may_wait and thread_time() - began > SHARE:
-            return
-    flying.picture, flying.drawing = taken(whole, pen.rect(flying.inset.box)), None
-
-
-def _cut_out(pen: Pen, kept: pygame.Surface, box: Box) -> pygame.Surface:
-    """Return the inset out of the table's picture, its corners rounded."""
-    place = pen.rect(box)
-    picture = pygame.Surface(place.size, pygame.SRCALPHA)
-    pen.on(picture).fill(Box(0, 0, box.w, box.h), style.WHITE, RADIUS)
-    picture.blit(kept, (0, 0), place, pygame.BLEND_RGB_MIN)
-    return picture
+def _picture(table: Table, pen: Pen, inset: Inset) -> pygame.Surface:
+    """Return the inset as a picture of its own."""
+    whole = pygame.Surface(pen.surface.get_size(), pygame.SRCALPHA)
+    paint_inset(table, Pen(whole, pen.unit, table.app.settings.scale), inset)
+    return taken(whole, pen.rect(inset.box))
 
 
 def paint_veil(table: Table, pen: Pen) -> None:

@@ -12,7 +12,7 @@ import pygame
 from game.app import style
 from game.app.pictures import icon, portrait, seat_colour
 from game.app.table.board_view import BoardView
-from game.app.table.paint_board import make_ground, paint_borough
+from game.app.table.paint_board import paint_borough
 from game.app.table.paint_hand import paint_glow, paint_rings
 from game.app.table.panels.sheet import RADIUS, paint_sheet
 from game.app.telling import names
@@ -28,7 +28,6 @@ from game.core.words import N_
 if TYPE_CHECKING:
     from game.app.table.table import Table
 
-ThumbnailKey = tuple[tuple[object, ...], int]  # how it looks, and what it shows
 LARGEST = 118.0  # side of a thumbnail
 TALL = 60.0  # from this height on the facts stand in pairs
 WIDTHS = {2: (0.5, 0.5), 3: (0.3, 0.32, 0.38)}
@@ -61,7 +60,6 @@ def widgets(table: Table, box: Box) -> Iterator[Widget]:
             "\n".join(lines),
             draw=draw,
             do=lambda seat=seat: table.model.look_at(seat),
-            make=partial(_make, table, seat),
         )
 
 
@@ -172,40 +170,21 @@ def _paint_board(table: Table, pen: Pen, seat: int) -> None:
         icon(pen, table.app.art, "lock", view.box.middle(30, 30))
 
 
-def _make(table: Table, seat: int) -> Iterator[None]:
-    """Make a thumbnail, resting after each picture in it."""
-    view = table.view.small[seat]
-    if not _is_kept(table, view):
-        yield from make_ground(table.app.art, view, table.model.seen)
-        _picture(table, view)
-        yield
-
-
-def _key(table: Table, view: BoardView) -> ThumbnailKey:
-    model, art = table.model, table.app.art
-    look = (id(model.session), id(art), art.palette, art.liveries, view.cell)
-    return look, model.stage.version
-
-
-def _is_kept(table: Table, view: BoardView) -> bool:
-    """Tell whether a thumbnail is as it should be.
+def _picture(table: Table, view: BoardView) -> pygame.Surface:
+    """Return a thumbnail, a row higher than the board for what stands above it.
 
     While something is acted out, only the borough where that happens is drawn anew.
     """
-    model, key = table.model, _key(table, view)
+    model, art = table.model, table.app.art
     is_calm = model.stage.is_busy and view.seat not in (model.front, model.followed)
     kept = table.view.thumbnails.get(view.seat)
-    return kept is not None and (kept[0] == key or (is_calm and kept[0][0] == key[0]))
-
-
-def _picture(table: Table, view: BoardView) -> pygame.Surface:
-    """Return a thumbnail, a row higher than the board for what stands above it."""
-    if _is_kept(table, view):
-        return table.view.thumbnails[view.seat][1]
+    look = (id(model.session), id(art), art.palette, art.liveries, view.cell)
+    key = (look, model.stage.version)
+    if kept is not None and (kept[0] == key or (is_calm and kept[0][0] == look)):
+        return kept[1]
     cell = view.cell
     picture = pygame.Surface((cell * SIZE, cell * (SIZE + 1)), pygame.SRCALPHA)
     box = Box(0, cell / view.unit, view.box.w, view.box.h)
-    place = replace(view, box=box)
-    paint_borough(Pen(picture, view.unit), table.app.art, place, table.model.seen)
-    table.view.thumbnails[view.seat] = (_key(table, view), picture)
+    paint_borough(Pen(picture, view.unit), art, replace(view, box=box), model.seen)
+    table.view.thumbnails[view.seat] = (key, picture)
     return picture
