@@ -31,19 +31,19 @@ CHARACTERS: dict[str, Character] = {
             "builder",
             N_("{name} the builder"),
             ("Bruno", "Bella", "Boris", "Beatrix"),
-            {"reach": 1.1, "land": 1.5},
+            {"reach": 1.05, "land": 1.25},
         ),
         Character(
             "trader",
             N_("{name} the trader"),
             ("Theo", "Tilda", "Tancred", "Tess"),
-            {"shops": 1.6, "spot_money": 1.4, "money": 1.3},
+            {"shops": 1.2, "spot_money": 1.2, "money": 1.2},
         ),
         Character(
             "green",
             N_("{name} the gardener"),
             ("Greta", "Gaspard", "Gwen", "Gil"),
-            {"air": 1.12, "death": 1.5},
+            {"air": 1.1, "death": 1.25},
         ),
         Character(
             "industrialist",

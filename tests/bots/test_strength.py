@@ -25,7 +25,7 @@ def test_the_normal_bot_beats_the_easy_one() -> None:
 @pytest.mark.slow
 def test_a_search_beats_the_normal_bot() -> None:
     """A short one, in six games."""
-    effort = Effort(5, 20)
+    effort = Effort(5, 20, horizon=2)
     won = share_won(
         [StrongBot(n, effort=effort) for n in FEW], [BOTS["normal"](n) for n in FEW], FEW
     )
@@ -35,4 +35,4 @@ def test_a_search_beats_the_normal_bot() -> None:
 @pytest.mark.slow
 def test_a_normal_bot_builds_a_town_alone() -> None:
     scores = [played([BOTS["normal"](seed)], seed).scores[0] for seed in A_DOZEN]
-    assert sum(scores) / len(scores) > 110
+    assert sum(scores) / len(scores) > 75
