@@ -51,8 +51,11 @@ def ranks_on(board: str) -> tuple[int, ...]:
 
 
 def ranks_of(game: Game) -> tuple[int, ...]:
-    """Return those of a game: its players' own, its board's, or those that all boards share."""
-    board = game.setup.seats[0].board.name
-    if RANKS in game.setup.numbers.changes or board not in standings():
+    """Return those of a game: its players' own, its board's, or those that all boards share.
+
+    A board's are of today's numbers, and say nothing of a game by earlier ones.
+    """
+    board, numbers = game.setup.seats[0].board.name, game.setup.numbers
+    if numbers != numbers.today or RANKS in numbers.changes or board not in standings():
         return game.rules.numbers.solo_ranks
     return ranks_on(board)

@@ -52,6 +52,11 @@ def test_ranks_that_the_players_changed_come_first(shipped: Path) -> None:
     assert ranks_of(game_with({"base.solo_ranks": (5, 6, 7, 8)})) == (5, 6, 7, 8)
 
 
+def test_a_game_by_earlier_numbers_has_the_ranks_of_its_time(shipped: Path) -> None:
+    earlier = Setup((Seat(board=BASE_EASY),), numbers=GivenNumbers(edition=1))
+    assert ranks_of(new_game(earlier, MODULES)) == (55, 65, 82, 97)
+
+
 def test_without_a_file_all_boards_share_theirs(shipped: Path) -> None:
     shipped.unlink()
     assert ranks_of(game_with({})) == Numbers().solo_ranks
@@ -97,6 +102,9 @@ def test_the_file_is_written_from_four_levels(
     assert "seoul: fewer than 30 games of some level" in capsys.readouterr().err
     read = msgspec.toml.decode(file.read_bytes(), type=dict[str, Standing])
     assert read == {"base_easy": Standing((50, 60, 70, 80), 2)}
+    assert "29 of easy, 30 of normal" in file.read_text(encoding="utf-8")
+    assert main(["--facts", str(tmp_path), "--to", str(file), "--least", "29"]) == 0
+    assert "seoul" in msgspec.toml.decode(file.read_bytes(), type=dict[str, Standing])
 
 
 def test_without_the_base_board_nothing_is_written(tmp_path: Path) -> None:
