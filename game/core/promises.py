@@ -251,7 +251,7 @@ BASE_PROMISES = (
     Promise(
         6,
         EASY,
-        N_("Both council discs in column {amount} or beyond"),
+        N_("Both council discs at least in column {amount}"),
         _discs_in,
         amount=4,
         most=numbers.COUNCIL_COLUMNS,
