@@ -13,6 +13,7 @@ games of each level a board's ranks rest on.
 from __future__ import annotations
 
 import argparse
+import math
 import statistics
 import sys
 from collections.abc import Mapping
@@ -32,15 +33,16 @@ ROOT = Path(__file__).resolve().parent.parent
 LEVELS = ("easy", "normal", "strong", "master")
 JUDGE = LEVELS.index("strong")  # whose results say how hard a board is
 USUAL = "base_easy"
+STEP = 1.1  # a rank wants at least so many times the votes of the one before
 #: Of the base board's result, from which on a board has one star, two, three, four.
 EASE = (1.2, 0.95, 0.75, 0.5)
 
 
 def ranks(medians: list[float]) -> tuple[int, int, int, int]:
-    """Return the ranks: each level's median, rising where a higher level did no better."""
+    """Return the ranks: each level's median, a step higher where it did hardly better."""
     found: list[int] = []
     for median in medians:
-        found.append(max(round(median), found[-1] + 1 if found else 1))
+        found.append(max(round(median), math.ceil(STEP * found[-1]) + 1 if found else 1))
     alderman, deputy, mayor, governor = found
     return alderman, deputy, mayor, governor
 
