@@ -13,7 +13,6 @@ games of each level a board's ranks rest on.
 from __future__ import annotations
 
 import argparse
-import math
 import statistics
 import sys
 from collections.abc import Mapping
@@ -33,7 +32,7 @@ ROOT = Path(__file__).resolve().parent.parent
 LEVELS = ("easy", "normal", "strong", "master")
 JUDGE = LEVELS.index("strong")  # whose results say how hard a board is
 USUAL = "base_easy"
-STEP = 1.1  # a rank wants at least so many times the votes of the one before
+STEP = 10  # a rank wants at least this part more votes than the one before
 #: Of the base board's result, from which on a board has one star, two, three, four.
 EASE = (1.2, 0.95, 0.75, 0.5)
 
@@ -42,7 +41,7 @@ def ranks(medians: list[float]) -> tuple[int, int, int, int]:
     """Return the ranks: each level's median, a step higher where it did hardly better."""
     found: list[int] = []
     for median in medians:
-        found.append(max(round(median), math.ceil(STEP * found[-1]) + 1 if found else 1))
+        found.append(max(round(median), found[-1] + max(1, found[-1] // STEP) if found else 1))
     alderman, deputy, mayor, governor = found
     return alderman, deputy, mayor, governor
 

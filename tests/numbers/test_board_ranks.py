@@ -73,8 +73,8 @@ def test_what_the_game_brings_can_be_read() -> None:
 
 def test_each_rank_is_a_level_of_bots_and_they_rise() -> None:
     assert ranks([40.0, 55.4, 80.0, 95.0]) == (40, 55, 80, 95)
-    assert ranks([40.0, 39.0, 80.0, 80.0]) == (40, 46, 80, 90)
-    assert ranks([-9.0, 2.0, 3.0, 4.0]) == (1, 3, 5, 7)
+    assert ranks([40.0, 39.0, 80.0, 80.0]) == (40, 44, 80, 88)
+    assert ranks([-9.0, 2.0, 3.0, 4.0]) == (1, 2, 3, 4)
 
 
 def test_stars_compare_with_the_base_board() -> None:
