@@ -18,6 +18,7 @@ from game.app.scenes.election import ElectionNight
 from game.app.scenes.end import TABS, EndScene
 from game.app.table.scene import TableScene
 from game.app.telling import names
+from game.core.data.numbers import Numbers
 from game.core.match import Match
 from game.core.phases.ending import next_tier, ranking
 from game.saves import Judgement
@@ -220,9 +221,10 @@ def test_a_picture_that_cannot_be_written_is_told(own_home: Path) -> None:
 
 
 def test_alone_the_next_rank_and_the_best_so_far_are_named() -> None:
-    assert next_tier(54) == (55, "alderman")
-    assert next_tier(82) == (97, "governor")
-    assert next_tier(97) is None
+    alderman, _deputy, mayor, governor = Numbers().solo_ranks
+    assert next_tier(alderman - 1) == (alderman, "alderman")
+    assert next_tier(mayor) == (governor, "governor")
+    assert next_tier(governor) is None
     match = recorded("base-1p")
     assert best_before(match, 0) is None
     add(album_file(), page_of(match, Judgement.SOUND))

@@ -21,6 +21,7 @@ EARLIER: dict[int, dict[str, Value]] = {
         "base.economy_votes": 3,
         "base.population_votes": 6,
         "base.culture_votes": 17,
+        "base.solo_ranks": (55, 65, 82, 97),
         "base.tiles.park.money": (2, 4, 6, 8, 10),
         "base.tiles.park.upgrade": 2,
         "base.tiles.metro.materials": (1, 1, 0),
