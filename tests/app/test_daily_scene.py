@@ -15,6 +15,7 @@ from game.app.ui.widgets import Button
 from game.bots import BOTS
 from game.challenges.tries import tries, tries_file
 from game.core.setup import Seat, Setup
+from game.numbers.board_ranks import ranks_on
 from game.saves import Judgement
 from tests.app.hand import Visitor
 
@@ -43,9 +44,11 @@ def test_the_title_leads_to_it() -> None:
 
 def test_table_and_shelf_say_that_it_is_the_daily_city() -> None:
     visitor = Visitor()
-    visitor.app.push(DailyScene(visitor.app))
+    daily = DailyScene(visitor.app)
+    visitor.app.push(daily)
     visitor.click_widget("begin")
-    assert "Goal: at least 55" in visitor.app.note
+    alderman, *_ = ranks_on(daily.setup.seats[0].board.name)
+    assert f"Goal: at least {alderman}" in visitor.app.note
     table = visitor.app.scene
     assert isinstance(table, TableScene)
     visitor.app.lay()
