@@ -101,10 +101,14 @@ def test_a_refusal_waits_until_the_hand_has_moved(solo: Hand) -> None:
 
 
 def test_upgrading_warns_that_it_ends_building(solo: Hand) -> None:
-    advance_to(solo, "build", 3)
-    game = solo.session.game
+    upgrades: list[Command] = []
+    for number in range(3, 9):
+        advance_to(solo, "build", number)
+        game = solo.session.game
+        upgrades = [c for c in options(game) if isinstance(c, UpgradeTile)]
+        if upgrades:
+            break
     borough = game.boroughs[0]
-    upgrades = [c for c in options(game) if isinstance(c, UpgradeTile)]
     assert upgrades
     assert not borough.upgraded
     found = effects_of(game, upgrades[0])
@@ -301,8 +305,8 @@ def test_walking_and_driving_are_told_apart() -> None:
 
 def test_a_victory_condition_tells_its_rates() -> None:
     game = new_game(Setup((Seat(),), 1), MODULES)
-    assert names.victory(game, "population").endswith("6 votes for each living citizen")
-    assert "$2 give 3 votes, materials 3/4/6" in names.victory(game, "economy")
+    assert names.victory(game, "population").endswith("7 votes for each living citizen")
+    assert "$3 give 5 votes, materials 3/4/6" in names.victory(game, "economy")
     assert "{" not in "".join(names.victory(game, name) for name in names.VICTORY_NAMES)
 
 
@@ -328,6 +332,7 @@ def test_a_press_on_what_was_there_before_counts_at_once(solo: Hand) -> None:
     advance_to(solo, "build")
     table = solo.table
     solo.app.settings.speed = 1.0
+    solo.session.game.boroughs[0].money = 20
     bot = GreedyBot(3)
     command = bot.choose(solo.session.game)
     assert isinstance(command, BuildTile)

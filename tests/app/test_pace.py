@@ -56,7 +56,7 @@ def test_what_is_laid_tells_its_price_and_light_runs_out(
     act = hand.table.model.stage.act
     assert act is not None
     assert act.builds
-    assert act.price == 2
+    assert act.price == 4
     assert landing_of(hand.table, act) == LAYING < FALLING
     reader = Reader(monkeypatch)
     pictures = set()
@@ -65,11 +65,12 @@ def test_what_is_laid_tells_its_price_and_light_runs_out(
         hand.app.paint()
         box = hand.app.surface.subsurface((280, 0, 680, 700))
         pictures.add(pygame.image.tobytes(box, "RGB"))
-    assert "−$2" in {text for text, _place in reader.seen}
+    assert "−$4" in {text for text, _place in reader.seen}
     assert len(pictures) == 4
 
 
 def test_a_key_hastens_and_pressed_again_skips(hand: Hand) -> None:
+    hand.session.game.boroughs[0].money = 20
     lasts = hand.table.model.stage.act.seconds if hand.table.model.stage.act else 0.0
     hand.send(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode="")
     assert hand.table.model.stage.is_busy

@@ -134,13 +134,15 @@ def test_those_who_could_act_elsewhere_are_counted_as_elsewhere(pair: Hand) -> N
         ]
         if home:
             break
+    others = table.model.actors_in(1 - table.model.seat)
     away = at(1 - table.model.seat, next(s for s in range(99, 0, -1) if s not in home))
-    assert "elsewhere" not in finish_words(table.model)[1]
+    assert ("elsewhere" in finish_words(table.model)[1]) == bool(others)
     count = len({s for s in table.model.offers.by_source if s.sort == "person"})
     game.where[home[0]] = away
-    assert table.model.actors_in(1 - table.model.seat) == [home[0]]
+    assert set(table.model.actors_in(1 - table.model.seat)) == {*others, home[0]}
     if table.model.offers.finish_refusal is None:
-        assert finish_words(table.model)[1] == f"{count} people could still act (elsewhere: 1)"
+        told = f"{count} people could still act (elsewhere: {len(others) + 1})"
+        assert finish_words(table.model)[1] == told
 
 
 # --- the Engineer -------------------------------------------------------------------------
