@@ -6,8 +6,9 @@ The games are those of a balance study with each of the four levels:
         .venv/bin/python build_scripts/study_balance.py --bots LEVEL --only board
     .venv/bin/python build_scripts/rank_boards.py
 
-A board with fewer games of some level than --least is left out, and named. The file says how many
-games of each level a board's ranks rest on.
+A board with fewer games of some level than --least is left out, and named; where Master has not
+played at all, a governor is a step above the mayor. The file says on how many games of each level
+the ranks rest.
 """
 
 from __future__ import annotations
@@ -68,6 +69,7 @@ def medians_in(facts: Path, least: int) -> tuple[dict[str, list[float]], list[st
     missing = []
     for name in sorted(files):
         results = [_results(facts / level / f"{name}{SUFFIX}") for level in LEVELS]
+        results[-1] = results[-1] or results[JUDGE]
         board = name.removeprefix(f"{BOARD}-")
         if min(map(len, results)) < least:
             missing.append(board)
@@ -84,11 +86,12 @@ def _results(file: Path) -> list[int]:
 
 
 def _counts(facts: Path) -> str:
-    """Return how many games of a board there are at least, level by level."""
+    """Return how many games of a board there are, at least and at most, level by level."""
+    names = {file.name for level in LEVELS for file in (facts / level).glob(f"{BOARD}-*{SUFFIX}")}
     found = []
     for level in LEVELS:
-        counts = [len(_results(file)) for file in (facts / level).glob(f"{BOARD}-*{SUFFIX}")]
-        found.append(f"{min(counts, default=0)} of {level}")
+        counts = [len(_results(facts / level / name)) for name in names]
+        found.append(f"{min(counts, default=0)} to {max(counts, default=0)} of {level}")
     return ", ".join(found)
 
 

@@ -102,9 +102,18 @@ def test_the_file_is_written_from_four_levels(
     assert "seoul: fewer than 30 games of some level" in capsys.readouterr().err
     read = msgspec.toml.decode(file.read_bytes(), type=dict[str, Standing])
     assert read == {"base_easy": Standing((50, 60, 70, 80), 2)}
-    assert "29 of easy, 30 of normal" in file.read_text(encoding="utf-8")
+    assert "29 to 30 of easy, 30 to 30 of normal" in file.read_text(encoding="utf-8")
     assert main(["--facts", str(tmp_path), "--to", str(file), "--least", "29"]) == 0
     assert "seoul" in msgspec.toml.decode(file.read_bytes(), type=dict[str, Standing])
+
+
+def test_where_master_has_not_played_a_governor_is_a_step_above_the_mayor(tmp_path: Path) -> None:
+    file = tmp_path / "boards.toml"
+    for place, level in enumerate(LEVELS[:-1]):
+        facts_of(tmp_path, "base_easy", level, 50 + 10 * place, 30)
+    assert main(["--facts", str(tmp_path), "--to", str(file)]) == 0
+    read = msgspec.toml.decode(file.read_bytes(), type=dict[str, Standing])
+    assert read["base_easy"].ranks == (50, 60, 70, 77)
 
 
 def test_without_the_base_board_nothing_is_written(tmp_path: Path) -> None:
