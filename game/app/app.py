@@ -60,7 +60,7 @@ class App:
         self.running = self.stale = True
         self.pointer: Point = (-1.0, -1.0)
         self.note, self.note_left = "", 0.0
-        self._still, self._fade = Still(), Fade()
+        self.still, self._fade = Still(), Fade()
         self._untouched = 0.0  # seconds since the last event
         self.is_smooth = False  # panels may follow a little later what happens by itself
         self._laid: tuple[Scene | None, Hashable] = (None, None)
@@ -150,13 +150,13 @@ class App:
     def _lay_if_changed(self, slid: bool) -> None:
         """Arrange the scene on top anew, unless time alone has passed in it."""
         same = self._laid == (self.scene, self.scene.still_key()) and self._laid[1] is not None
-        if slid or self.scene.slides() or not (self._still.puts_off(self.scene, same) or same):
+        if slid or self.scene.slides() or not (self.still.puts_off(self.scene, same) or same):
             self.lay()
         self.stale = True
 
     def lay_all(self) -> None:
         """Arrange every scene anew: the size, the language or the colours have changed."""
-        self._still.forget()
+        self.still.forget()
         for scene in self.scenes[:-1]:
             self._arrange(scene)
         self.lay()
@@ -212,7 +212,7 @@ class App:
 
     def _fit(self, window: pygame.Surface) -> None:
         """Draw on a window of another size; what was seen is stretched until that is done."""
-        self.canvas.fit(window, self._still.kept_of(self.scene) if self.scenes else None)
+        self.canvas.fit(window, self.still.kept_of(self.scene) if self.scenes else None)
         self.lay_all()
 
     def toggle_full_screen(self) -> None:
@@ -264,7 +264,7 @@ class App:
         if not self.running or not self.scenes:
             return
         self._untouched = 0.0 if events else self._untouched + seconds
-        self._still.may_lag = self.is_smooth and self._untouched > CALM
+        self.still.may_lag = self.is_smooth and self._untouched > CALM
         if self.canvas.rest(seconds, bool(events)):
             self.lay_all()
         top = self.scene
@@ -366,7 +366,7 @@ class App:
     def _paint(self) -> None:
         if self.scenes and self.settings.motion == "still":
             self._fade.begin(self.surface, self.scene.shown_key())
-        self._still.turn()
+        self.still.turn()
         pen, frame = Pen(self.surface, self.unit, self.settings.scale), self.frame
         first = len(self.scenes) - 1
         while first > 0 and self.scenes[first].see_through:
@@ -392,7 +392,7 @@ class App:
         if key is not None:
             art = (id(self.art), self.art.liveries)
             look = (self.unit, words.language(), self.devices.look, self.surface.get_size(), art)
-            return self._still.paint(scene, key, (id(scene), look), pen, frame)
+            return self.still.paint(scene, key, (id(scene), look), pen, frame)
         scene.paint(pen, frame)
         for _ in scene.desk.paint_still(pen):
             pass

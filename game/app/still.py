@@ -54,6 +54,11 @@ class Still:
             self._shown = None
         self._is_shown = False
 
+    @property
+    def is_behind(self) -> bool:
+        """Tell whether an older picture is shown until the next one is whole."""
+        return self._next is not None
+
     def kept_of(self, scene: Scene) -> pygame.Surface | None:
         """Return the picture of a scene, if it is the one that is kept."""
         return self._kept[1] if self._kept is not None and self._of == id(scene) else None

@@ -63,7 +63,7 @@ class Reader:
 
         def painted(app: App) -> None:
             self.seen = []
-            app._still.forget()
+            app.still.forget()
             paint(app)
             self._compare(app)
 

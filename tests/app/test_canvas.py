@@ -33,7 +33,7 @@ def test_a_usual_size_is_drawn_as_it_is(app: App) -> None:
 
 def test_another_size_shows_what_was_seen_until_it_rests_and_is_drawn_finely(app: App) -> None:
     app.is_smooth = True
-    seen = app._still.kept_of(app.scene)
+    seen = app.still.kept_of(app.scene)
     assert seen is not None
     seen.fill("magenta")
     app.resize((2560, 1440))

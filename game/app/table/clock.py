@@ -81,7 +81,6 @@ class Clock:
         """Let time pass: acts, bots, hints, springing thumbnails."""
         stage = self._model.stage
         speed = self._app.settings.speed * (HASTE if self.hastens else 1.0)
-        stage.ended_for += seconds
         stage.is_still = self._app.settings.motion == "still"
         self._glide(seconds, speed)
         if self.rushes:

@@ -15,7 +15,6 @@ from game.core.grid import SPACES
 
 BOARD, FRAME, HEAD, CAPTION = 390.0, 9.0, 44.0, 60.0
 COMING, GOING, FADING = 0.35, 0.25, 0.12  # seconds
-LINGERING = 0.25  # seconds that its flying picture stays, for the still one may lag behind
 #: What covering a space of one's own borough costs: what is built there, the zone, the rest.
 BUILT, ZONE, LAND = 4.0, 1.0, 0.3
 SMALLER = 0.05  # for each unit that the board in the inset is smaller than it could be
@@ -97,7 +96,7 @@ class Flying:
     inset: Inset
     start: Box
     part: float  # 0: at its thumbnail, 1: in its place
-    rested: float = 0.0  # seconds in its place
+    is_still: bool = False  # in its place, and the still picture shows it there
     picture: pygame.Surface | None = None
 
 
@@ -123,8 +122,7 @@ class Forward:
     def flying(self) -> list[Flying]:
         """Return what is drawn on its way, or has just come."""
         coming = self.coming
-        is_drawn = coming is not None and coming.rested < LINGERING
-        return [*self.going, coming] if coming is not None and is_drawn else list(self.going)
+        return [*self.going, *([coming] if coming is not None and not coming.is_still else [])]
 
     def follow(self, inset: Inset | None, start: Box | None) -> None:
         """Send an inset on its way when another one, or none, is wanted now."""
@@ -151,8 +149,6 @@ class Forward:
     def update(self, seconds: float, *, calm: bool) -> None:
         """Let time pass."""
         if self.coming is not None:
-            if self.coming.part >= 1.0:
-                self.coming.rested += seconds
             self.coming.part = min(1.0, self.coming.part + seconds / (FADING if calm else COMING))
         for flying in self.going:
             flying.part -= seconds / (FADING if calm else GOING)
@@ -167,7 +163,7 @@ class Forward:
         self.going.clear()
         self.arrival = None
         if self.coming is not None:
-            self.coming.part, self.coming.rested = 1.0, LINGERING
+            self.coming.part, self.coming.is_still = 1.0, True
 
 
 @dataclass

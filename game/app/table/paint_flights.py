@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from game.app import style
 from game.app.table.act import Flight, Show
 from game.app.table.board_view import BoardView
-from game.app.table.inset import LINGERING
 from game.app.table.paint_drop import LAYING, landing_of, paint_falling, paint_light, paint_price
 from game.app.table.paint_hand import paint_glow, paint_piece
 from game.app.town.actors import along, length_of
@@ -50,9 +49,11 @@ def paint_flights(table: Table, pen: Pen) -> None:
 
 
 def _paint_laid(table: Table, pen: Pen) -> None:
-    """Draw what has just come to lie, for the still picture may lag behind."""
+    """Draw what has just come to lie, until the still picture shows it."""
     stage = table.model.stage
-    if stage.ended is None or stage.ended_for > LINGERING:
+    if not table.app.still.is_behind:
+        stage.ended = None
+    if stage.ended is None:
         return
     for flight in stage.ended.flights:
         if flight.picture[0] == "tile":

@@ -23,8 +23,7 @@ class Stage:
         self.played = 0.0  # seconds of the act on stage
         self.is_still = False  # acts are shown by their last moment alone, words apart
         self.done = 0  # events that happened of those being acted out
-        self.ended: Act | None = None  # the last act that was played to its end
-        self.ended_for = 0.0  # and how long ago, in seconds of the window
+        self.ended: Act | None = None  # played to its end, and not yet in the still picture
         self._waiting: deque[Event] = deque()
         self._real = game
 
@@ -93,7 +92,7 @@ class Stage:
                 self.version += 1
 
     def _happen(self) -> None:
-        self.ended, self.ended_for = self.act, 0.0
+        self.ended = self.act
         self._waiting.popleft().apply(self.game)
         self.done += 1
         self.version += 1

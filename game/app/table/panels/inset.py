@@ -120,8 +120,10 @@ def _paint_caption(table: Table, pen: Pen, inset: Inset) -> None:
 
 
 def paint_flying(table: Table, pen: Pen) -> None:
-    """Draw the insets that come and go."""
+    """Draw the insets that come and go; one that has come, until the still picture shows it."""
     forward, calm = table.view.forward, table.app.settings.motion != "lively"
+    if forward.coming is not None and not (forward.is_coming or table.app.still.is_behind):
+        forward.coming.is_still = True
     for flying in forward.flying:
         _paint_flying(table, pen, flying, calm)
 
