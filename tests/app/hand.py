@@ -294,17 +294,12 @@ class Hand:
         self.click(point)
 
     def _lead(self, command: Command) -> None:
-        """Drag what stands on the board to where its path ends; in turns, click only the end.
-
-        A path that ends where it stands already is chosen from the list.
-        """
+        """Drag what stands on the board to where its path ends; in turns, click only the end."""
         offer = read(self.session.game, command)
         self._look(offer.seat)
         _seat, spaces = self.table.model.source_spaces(offer.source)
         view = self.table.view.board
-        if offer.number in spaces:
-            self.click_widget(f"choice:{command!r}")
-        elif spaces and offer.number % 2:
+        if spaces and offer.number not in spaces and offer.number % 2:
             self.drag(view.middle(spaces[0]), view.middle(offer.number))
         else:
             self.click(view.middle(offer.number))

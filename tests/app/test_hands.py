@@ -9,8 +9,10 @@ from game.app.table.offering import Source
 from game.app.table.panels.tile_row import tile_tip
 from game.app.table.panels.ways import ways_of
 from game.app.telling.spots import space_lines
+from game.core.command import Command
 from game.core.commands import BuildTile, PlaceTile
-from game.core.engine import begin, execute, new_game, options
+from game.core.dice import Dice
+from game.core.engine import begin, execute, new_game, options, sample
 from game.core.grid import spaces_of
 from game.core.match import Match
 from game.core.setup import Seat, Setup
@@ -219,3 +221,20 @@ def test_ways_are_listed_with_what_they_destroy_the_worst_first() -> None:
     assert len(ways) == len(list(options(hand.session.game)))
     hand.click_widget(f"choice:{ways[0][0].command!r}")
     assert hand.session.match.log[-1].command == ways[0][0].command
+
+
+def test_a_way_that_ends_where_it_began_is_chosen_by_a_click_there() -> None:
+    modules = GAME_ALONE.modules
+    seats = tuple(Seat(n.title(), GAME_ALONE.library.named(n)) for n in ("rome", "tokyo"))
+    match, dice = Match.started(Setup(seats, 22, ("godzillas",)), modules), Dice(22, 0)
+    back: Command | None = None
+    while back is None:
+        match.play(sample(match.game, dice))
+        back = next((c for c in options(match.game) if _ends_at_home(c)), None)
+    hand = Hand(match)
+    hand.play(back)
+    assert hand.session.match.log[-1].command == back
+
+
+def _ends_at_home(command: Command) -> bool:
+    return isinstance(command, WalkGodzilla) and command.spaces[-1] == command.start

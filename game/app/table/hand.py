@@ -43,7 +43,7 @@ class Hand:
     painted: tuple[int, ...] = ()  # the spaces painted so far
     strokes: bool = False  # the pressed pointer is painting
     least: int = 1  # the level of the tile when painting began
-    again: bool = False  # pressed where it was taken from: a click puts it back
+    again: bool = False  # pressed anew where it stands: a click puts it down
 
     def goes_to(self, *ways: str) -> bool:
         """Tell whether the piece is taken to places of these ways."""

@@ -127,7 +127,7 @@ def _turn_or_put_back(grip: Grip) -> bool:
 
 
 def _takes_again(table: Table, at: Point) -> bool:
-    """The piece in hand is taken anew from where it stands; a click there puts it back."""
+    """The piece in hand is taken anew from where it stands; a click there puts it down again."""
     grip = table.grip
     hand, target = grip.hand, grip.target_at(at)
     if hand is None or hand.held or target is None or target.small:
@@ -139,7 +139,7 @@ def _takes_again(table: Table, at: Point) -> bool:
         return False
     taken = grip.pick_up(hand.source, held=True, own=hand.own)
     if taken and grip.hand is not None:
-        grip.hand.again = hand.own
+        grip.hand.again = True
     return taken
 
 
@@ -241,8 +241,10 @@ def released(table: Table, at: Point) -> bool:
         grip.drop(at)
         if grip.hand is not None:
             grip.hand.held = False
-    elif hand.again:
+    elif hand.again and hand.own:
         grip.put_back()
+    elif hand.again and grip.hover is not None and grip.hover.commands:
+        grip.drop(at)  # its way may end where it began
     else:
         hand.held = False
         _clicked(table, hand)
