@@ -19,6 +19,7 @@ from game.app.lessons.card import (
     paper,
 )
 from game.app.puzzles.stars import paint_stars
+from game.app.telling import names
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen
 from game.app.ui.widgets import Widget
@@ -37,6 +38,9 @@ def paragraphs(attempt: Attempt, hints: int, astray: bool) -> list[Paragraph]:
     if attempt.over:
         return [task]
     found = [Paragraph(puzzle.intro[spoken], style.SMALL), task]
+    earlier = names.numbers_of(puzzle.edition)
+    if earlier:
+        found.append(Paragraph(earlier, style.SMALL, style.FAINT))
     if hints:
         found.append(Paragraph(puzzle.hint[spoken], style.SMALL, sign="hint"))
     if astray:

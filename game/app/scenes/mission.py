@@ -125,6 +125,9 @@ class MissionScene(SheetScene):
         head, rest = box.cut_top(24, 6)
         text = say(N_("Chapter {number}: {title}"), number=number, title=chapter)
         pen.text(text, head, style.BODY, style.ACCENT_DARK, bold=True)
+        pen.text(
+            names.numbers_of(self.mission.edition), head, style.SMALL, style.FAINT, align="right"
+        )
         intro = self.mission.intro[language()]
         size = style.LARGE if self.height_of_words(box.w) <= box.h else style.BODY
         words, rest = rest.cut_top(text_height(intro, rest.w, size), 20)

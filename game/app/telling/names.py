@@ -12,6 +12,7 @@ from typing import Any
 
 from game.app.words import Verbatim, _, counted, say
 from game.core.card_kinds import Promise
+from game.core.data.editions import EDITION
 from game.core.data.numbers import Numbers
 from game.core.grid import SIZE, space_name
 from game.core.phases import ending
@@ -52,6 +53,11 @@ _ELSEWHERE = {
     BESIDE: N_("beside the board"),
     GONE: N_("out of the game"),
 }
+
+
+def numbers_of(edition: int) -> str:
+    """Return by which of the house's numbers something is played; nothing: by today's."""
+    return "" if edition == EDITION else say(N_("Numbers of edition {edition}"), edition=edition)
 
 
 def player(game: Game, seat: int) -> str:
