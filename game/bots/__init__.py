@@ -13,13 +13,14 @@ from game.bots.planner import PlannerBot
 from game.bots.quick import QuickBot
 from game.bots.random_bot import RandomBot
 from game.bots.strong import ADVISER, CRITIC, NORMAL, MasterBot, StrongBot
+from game.bots.worths import WORTHS
 
 #: The bots by name, from the weakest to the strongest; a seed makes their choices repeatable.
 #: The reference never changes, so that strength stays comparable when numbers do.
 BOTS: dict[str, Callable[[int], Bot]] = {
     "random": RandomBot,
     "easy": EasyBot,
-    "normal": partial(StrongBot, effort=NORMAL),
+    "normal": partial(StrongBot, worths=WORTHS, effort=NORMAL),
     "strong": StrongBot,
     "master": MasterBot,
     "reference": PlannerBot,

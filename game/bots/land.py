@@ -61,7 +61,7 @@ class Land:
 
     def __init__(self, borough: Borough) -> None:
         self.places: dict[Any, list[int]] = {}
-        self.futures: dict[Any, tuple[float, float]] = {}
+        self.futures: dict[Any, tuple[float, float, float, float]] = {}
         self.free = land_to_come(borough)
         dirty = 0
         for tile in borough.tiles_in("dirty"):

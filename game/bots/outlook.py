@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 
+from game.bots import experience
 from game.bots.councils import council_worth
 from game.bots.future import Future
 from game.bots.land import Land, land_of
@@ -23,10 +24,11 @@ VOTING = 5
 #: What one of the first few dollars is worth besides, by building phase to come: without them
 #: a player waits a round for the grant.
 PURSE, PURSE_SIZE = 0.1, 5
+Expected = tuple[float, float, float, float]
 
 
-def outlook(game: Game, seat: int, worths: Worths = WORTHS) -> float:
-    """Return the votes a player may expect at the end."""
+def outlook(game: Game, seat: int, worths: Worths = WORTHS, *, rounds_on: bool = False) -> float:
+    """Return the votes a player may expect at the end, judging a step or where rounds led."""
     borough = game.boroughs[seat]
     if borough.out:
         return LOST
@@ -39,16 +41,18 @@ def outlook(game: Game, seat: int, worths: Worths = WORTHS) -> float:
     if MOVING <= game.phase <= MEASURING and is_measured(game, seat):
         rise = total(pollution_terms(game, seat))
         value -= rise
-    future, belongings = _expected(game, seat, rise, worths)
+    future, belongings, learned, doubt = _expected(game, seat, rise, worths)
     value += future
     value += belongings + _promises(game, seat, worths)
     for prospect in game.rules.seats[seat].prospect:
         value += prospect(game, seat)
-    return value
+    return value + worths.trust[rounds_on] * (learned - doubt * value)
 
 
-def _expected(game: Game, seat: int, rise: int, worths: Worths) -> tuple[float, float]:
+def _expected(game: Game, seat: int, rise: int, worths: Worths) -> Expected:
     """Return what the rounds to come add, and what belongings are worth beyond that.
+
+    Then what experience adds to it, and by what share of the whole it takes away.
 
     The same board with the same people and belongings has the same future, so that it is
     worked out once, however a search comes there.
@@ -59,7 +63,12 @@ def _expected(game: Game, seat: int, rise: int, worths: Worths) -> tuple[float, 
     if found is None:
         borough, numbers = game.boroughs[seat], game.rules.numbers
         future = Future(borough, land, present, worths, numbers).worth()
-        found = future, _belongings(borough, land, present, worths, numbers)
+        owned = _belongings(borough, land, present, worths, numbers)
+        found = (future, owned, 0.0, 0.0)
+        if any(worths.trust):
+            share = present.rounds / numbers.rounds
+            traits = experience.traits_of(borough, land, present)
+            found = (future, owned, experience.learned(traits, share), experience.doubt(share))
         land.futures[worths, present] = found
     return found
 

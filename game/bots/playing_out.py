@@ -133,7 +133,7 @@ def _played(job: Job, story: Story | None) -> float:
         if task is None or game.boroughs[seat].out:
             break
         if game.round >= last:
-            return outlook(game, seat, worths)
+            return outlook(game, seat, worths, rounds_on=True)
         air.thicken(game)
         if task.seat == seat:
             game, events = own.play(game)

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
+import msgspec
+
 from game.bots.advice import Advice, Regret, gains_between, lead_of
 from game.bots.imagination import imagine
 from game.bots.playing_out import TO_THE_END, Job, Story, played_out, told
@@ -63,10 +65,14 @@ ENDLESS = 1 << 40
 LEAST = -1000.0  # of an idea that nobody had the time to play out
 
 
+#: What a strong player knows besides: chosen by trying, as assets/bots/README.md tells.
+EXPERIENCED = msgspec.structs.replace(WORTHS, trust=(0.3, 0.7))
+
+
 class StrongBot:
     """Searches where it matters, and decides at once where it does not."""
 
-    def __init__(self, seed: int, worths: Worths = WORTHS, effort: Effort = STRONG) -> None:
+    def __init__(self, seed: int, worths: Worths = EXPERIENCED, effort: Effort = STRONG) -> None:
         self.spread: Spread = map
         self._dice = Dice(seed, 0)
         self._effort = effort

@@ -12,7 +12,7 @@ from game.resources import assets_folder
 FILE = assets_folder() / "bots" / "worths.toml"
 FACTORS_FILE = assets_folder() / "bots" / "factors.toml"
 #: What is known or counted, and not a matter of liking: neither learned nor varied.
-FACTS = frozenset({"sight", "hopes", "hopes_together", "wages", "newcomers"})
+FACTS = frozenset({"sight", "trust", "hopes", "hopes_together", "wages", "newcomers"})
 
 
 class Worths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -62,6 +62,8 @@ class Worths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tiles: dict[str, float]
     newcomers: dict[str, int]
     sight: int = 99  # how many rounds are foreseen
+    # How much of what experience adds is believed: for a step, and for where some rounds led.
+    trust: tuple[float, float] = (0.0, 0.0)
 
     def __hash__(self) -> int:
         return hash((self.money, self.air, self.shops))
