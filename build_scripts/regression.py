@@ -17,7 +17,6 @@ def dot(one: Column, other: Column) -> float:
 
 def ridge(columns: Sequence[Column], result: Column, stiffness: float) -> list[float]:
     """Return the slope of each column; what it costs to be large is alike for all of them."""
-    size = len(result)
     widths = [_width(column) or 1.0 for column in columns]
     table = [
         [dot(one, other) / (widths[i] * widths[j]) for j, other in enumerate(columns)]
@@ -26,7 +25,6 @@ def ridge(columns: Sequence[Column], result: Column, stiffness: float) -> list[f
     for number, row in enumerate(table):
         row[number] += stiffness
         row.append(dot(columns[number], result) / widths[number])
-    assert size > len(columns)
     return [slope / width for slope, width in zip(solved(table), widths, strict=True)]
 
 

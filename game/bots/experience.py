@@ -13,9 +13,10 @@ from operator import mul
 
 import msgspec
 
-from game.bots.land import Land
+from game.bots.land import LARGEST_HOME, Land
 from game.bots.present import Present
 from game.core.borough import Borough
+from game.core.data.numbers import COUNCIL_ROWS
 from game.resources import assets_folder
 
 FILE = assets_folder() / "bots" / "experience.toml"
@@ -25,12 +26,11 @@ KINDS = (
     "refinery", "harbor", "metro", "university", "museum", "clinic", "library", "school",
     "warehouse",
 )  # fmt: skip
-ROWS = ("treasury", "works", "press", "tourism", "environment")
 TRAITS = (
     "out", "waiting", "career", "unhoused", "wood_jobs", "stone_jobs", "metal_jobs", "makes_stone",
     "makes_metal", "wood", "stone", "metal", "money", "purse", "parks", "pollution", "land",
     "clean_land", "root_of_clean_land", "publics", "homes", "home_levels", "room_of_homes",
-    "reach_of_homes", "promise_of_homes", "shops", "shop_levels", "sites", *KINDS, *ROWS,
+    "reach_of_homes", "promise_of_homes", "shops", "shop_levels", "sites", *KINDS, *COUNCIL_ROWS,
 )  # fmt: skip
 
 #: Votes by the share of the rounds that are to come, and by its square.
@@ -57,9 +57,9 @@ def traits_of(borough: Borough, land: Land, present: Present) -> tuple[float, ..
     for level, reached, grows in land.prospects:
         levels += level
         room += grows
-        reach += min(reached, 5)
-        promise += min(level + grows, max(reached, level), 5)
-    entered = [0] * len(ROWS)
+        reach += min(reached, LARGEST_HOME)
+        promise += min(level + grows, max(reached, level), LARGEST_HOME)
+    entered = [0] * len(COUNCIL_ROWS)
     for row, column in present.discs:
         if row >= 0:
             entered[row] = column + 1

@@ -131,4 +131,23 @@ def test_a_tile_that_lies_is_seen_until_the_still_picture_shows_it(
     assert len(tile) > 8
     assert grass not in tile
     assert max(tile)[1] - min(tile)[1] < 4, "trees sway, but nothing flickers"
+
+
+def test_a_tile_that_is_taken_back_is_not_drawn_while_the_still_picture_lags(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(still, "SHARE", 0.0)
+    hand = Hand.at(POSITION)
+    app, stage = hand.app, hand.table.model.stage
+    app.settings.speed, app.is_smooth = 1.0, True
+    app.step([], 1.0)
+    app.paint()
+    hand.table.moves.command(a_park(hand))
+    while stage.is_busy:
+        app.step([], 0.05)
+    app.paint()
+    assert app.still.is_behind
+    assert stage.ended is not None
+    hand.table.moves.undo()
+    assert stage.ended is None
     assert stage.ended is None
