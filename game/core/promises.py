@@ -267,7 +267,7 @@ BASE_PROMISES = (
     ),
     Promise(10, MEDIUM, N_("At least ${amount}"), _money, amount=30),
     Promise(11, HARD, N_("A C3 or C4 with every spot taken"), _full_tile("shop", 3)),
-    Promise(12, HARD, N_("At least {amount} Factories of level 3"), _big_factories, amount=1),
+    Promise(12, HARD, N_("At least {amount} F3"), _big_factories, amount=1),
     Promise(13, HARD, N_("An R4 or R5 with every spot taken"), _full_tile("residence", 4)),
     Promise(
         14, HARD, N_("{amount} citizens in the borough outside City Hall"), _population, amount=11
