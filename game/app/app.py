@@ -274,7 +274,8 @@ class App:
         if self.note_left > 0:
             self.note_left -= seconds
             self.stale = self.stale or self.note_left <= 0
-        if self.running and (was_busy or top.is_busy() or self.scene is not top):
+        moves = was_busy or top.is_busy() or self.still.waits
+        if self.running and (moves or self.scene is not top):
             self._lay_if_changed(slid)
         fades = self._fade.update(seconds)
         if before < 0.35 <= top.desk.still or self._is_lively() or fades:

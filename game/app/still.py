@@ -39,7 +39,7 @@ class Still:
         self._spare: pygame.Surface | None = None
         self.may_lag = False
         self._since = 0.0  # when the kept picture ceased to be true
-        self._has_waited = False
+        self.waits = False  # a change was put off: in the next frame things are arranged for it
         self._shown: tuple[pygame.Surface, pygame.Surface] | None = None  # where, and which picture
         self._over: list[pygame.Rect] = []  # where something was drawn over it
         self._is_shown = False  # since this frame began
@@ -65,8 +65,8 @@ class Still:
 
     def puts_off(self, scene: Scene, same: bool) -> bool:
         """Tell whether a change may wait a frame: the one that brings it has enough to do."""
-        self._has_waited = not (same or self._has_waited) and self._may_wait(scene)
-        return self._has_waited
+        self.waits = not (same or self.waits) and self._may_wait(scene)
+        return self.waits
 
     def _may_wait(self, scene: Scene) -> bool:
         return self.may_lag and self._of == id(scene) and scene.firm_key() in (None, self._firm)
@@ -101,7 +101,7 @@ class Still:
         if self._next is None or self._next[0] != whole:
             surface = self._sheet(pen.surface)
             self._next = (whole, surface, _parts(scene, pen.on(surface), frame))
-            if lags and now - self._since < MOST_LAG:
+            if lags and (self.waits or now - self._since < MOST_LAG):
                 return  # the frame that brings the change has enough to do
         try:
             for _ in self._next[2]:

@@ -133,6 +133,32 @@ def test_a_tile_that_lies_is_seen_until_the_still_picture_shows_it(
     assert max(tile)[1] - min(tile)[1] < 4, "trees sway, but nothing flickers"
 
 
+def test_what_an_act_leads_to_is_laid_out_though_nobody_touches_anything(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    hand = Hand.at(POSITION)
+    app, scene = hand.app, hand.app.scene
+    app.settings.speed, app.is_smooth = 1.0, True
+    app.step([], 1.0)
+    app.paint()
+    hand.table.moves.command(a_park(hand))
+    while scene.is_busy():
+        app.step([], 0.05)
+        app.paint()
+    laid: list[int] = []
+    arrange = app.lay
+
+    def lay() -> None:
+        laid.append(1)
+        arrange()
+
+    monkeypatch.setattr(app, "lay", lay)
+    for _moment in range(4):
+        app.step([], 0.05)
+        app.paint()
+    assert laid == [1], "what was put off for a frame is done in the next, and once"
+
+
 def test_a_tile_that_is_taken_back_is_not_drawn_while_the_still_picture_lags(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
