@@ -1,7 +1,8 @@
 """Measure how strong a bot is against another.
 
-In games of two with seats swapped, one among three others, or alone; on the base board, or with
-everything on and boards drawn anew.
+In games of two, each played from both seats, one among three others, or alone; on the base board,
+or with everything on and boards drawn anew. Those are of unlike worth: so it also tells who made
+more of the same two seats.
 
     .venv/bin/python build_scripts/measure_bots.py strong normal --games 60
     .venv/bin/python build_scripts/measure_bots.py strong normal --games 60 --everything
@@ -17,9 +18,11 @@ from __future__ import annotations
 import argparse
 import math
 import sys
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from statistics import fmean, median
 from time import perf_counter
+from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
@@ -27,45 +30,81 @@ from game.boards.library import Library
 from game.bots import BOTS
 from game.core.engine import begin as lay_table
 from game.core.engine import execute, new_game
+from game.core.hooks import Module
 from game.core.refusal import Refusal
 from game.modules import MODULES, SPRING, WINTER
 from game.simulation import Series, setup_for
 from game.simulation.playing import seated
+from game.thinking import Pool, cores
 
 EVERYTHING = tuple(module.name for module in (*WINTER, *SPRING))
 AT_ONCE = 0.02  # seconds: what takes less was no decision to think about
 
 
+class Contest(NamedTuple):
+    """A game to be played, and the seat of the bot that is measured."""
+
+    plan: Series
+    seat: int
+
+
+class Played(NamedTuple):
+    """What a game tells: the bot's votes, those of the others, and how long it thought."""
+
+    mine: int
+    rest: list[int]
+    times: list[float]
+
+
+def modules() -> Mapping[str, Module]:
+    """Return the game's own modules."""
+    return MODULES
+
+
+def played(contest: Contest) -> Played:
+    """Play a game."""
+    plan, seat = contest
+    setup = setup_for(plan, 0, MODULES)
+    game = new_game(setup, MODULES)
+    lay_table(game)
+    bots, times = seated(setup), []
+    while game.task is not None:
+        since, who = perf_counter(), game.task.seat
+        command = bots[who].choose(game)
+        if who == seat:
+            times.append(perf_counter() - since)
+        answer = execute(game, command)
+        if isinstance(answer, Refusal):
+            raise SystemExit(f"seed {plan.seed}: {command} was refused: {answer}")
+    rest = [score for other, score in enumerate(game.scores) if other != seat]
+    return Played(game.scores[seat], rest, times)
+
+
 class Sample:
     """What some games tell of one bot among others."""
 
-    def __init__(self, one: str) -> None:
-        self.one = one
+    def __init__(self, one: str, in_pairs: bool) -> None:
+        self.one, self.in_pairs = one, in_pairs
         self.won: list[float] = []
         self.mine: list[float] = []
         self.others: list[float] = []
         self.times: list[float] = []
 
-    def play(self, plan: Series, seat: int) -> None:
-        """Play the game of a series in which the bot sits there."""
-        setup = setup_for(plan, 0, MODULES)
-        game = new_game(setup, MODULES)
-        lay_table(game)
-        bots = seated(setup)
-        while game.task is not None:
-            since, who = perf_counter(), game.task.seat
-            command = bots[who].choose(game)
-            if who == seat:
-                self.times.append(perf_counter() - since)
-            answer = execute(game, command)
-            if isinstance(answer, Refusal):
-                raise SystemExit(f"seed {plan.seed}: {command} was refused: {answer}")
-        mine, rest = game.scores[seat], [s for i, s in enumerate(game.scores) if i != seat]
+    def add(self, game: Played) -> None:
+        """Count a game."""
+        mine, rest, times = game
+        self.times += times
         self.mine.append(mine)
         if rest:
             best = max(rest)
             self.others.append(fmean(rest))
             self.won.append(1.0 if mine > best else 1 / (1 + rest.count(best)) * (mine == best))
+
+    def pairs(self) -> list[float]:
+        """Return by pair of games whether it had more votes in both together."""
+        ahead = [mine - other for mine, other in zip(self.mine, self.others, strict=True)]
+        sums = [sum(pair) for pair in zip(ahead[::2], ahead[1::2], strict=False)]
+        return [0.5 if not more else float(more > 0) for more in sums]
 
     def row(self, against: str, where: str, seed: int) -> str:
         """Return the row of the table."""
@@ -73,19 +112,23 @@ class Sample:
         thought = [t for t in self.times if t > AT_ONCE] or [0.0]
         cells = [self.one, against or "alone", where, f"{count} from seed {seed}"]
         if self.won:
-            share = fmean(self.won)
-            # Wilson's interval, which is honest for few games and for shares near 1.
-            z = 1.96
-            middle = (share + z * z / (2 * count)) / (1 + z * z / count)
-            half = math.sqrt(share * (1 - share) / count + z * z / (4 * count * count))
-            half *= z / (1 + z * z / count)
-            cells.append(f"{share:.0%} ({middle - half:.0%} to {middle + half:.0%})")
+            cells.append(share_of(self.won))
         else:
             cells.append("")
+        cells.append(share_of(self.pairs()) if self.in_pairs else "")
         others = f" to {fmean(self.others):.0f}" if self.others else ""
         cells.append(f"{fmean(self.mine):.0f}{others}")
         cells.append(f"{median(self.times):.3f} s, {median(thought):.2f} s where it thinks")
         return "| " + " | ".join(cells) + " |"
+
+
+def share_of(won: list[float]) -> str:
+    """Return a share with Wilson's interval, which is honest for few games and shares near 1."""
+    share, count, z = fmean(won), len(won), 1.96
+    middle = (share + z * z / (2 * count)) / (1 + z * z / count)
+    half = math.sqrt(share * (1 - share) / count + z * z / (4 * count * count))
+    half *= z / (1 + z * z / count)
+    return f"{share:.0%} ({middle - half:.0%} to {middle + half:.0%})"
 
 
 def main() -> None:
@@ -99,13 +142,27 @@ def main() -> None:
     parser.add_argument("--board", default="")
     parser.add_argument("--modules", default="", help="names, with commas")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=cores(), help="processes")
     chosen = parser.parse_args()
+    players = chosen.players if chosen.other else 1
+    sample = Sample(chosen.one, in_pairs=players == 2 and chosen.games > 1)
+    with Pool(chosen.jobs, modules) as pool:
+        for game in pool.map(played, contests(chosen, players)):
+            sample.add(game)
+            print(f"{len(sample.mine)}: {game.mine} {game.rest}", file=sys.stderr, flush=True)
+    against = f"{players - 1} × {chosen.other}" if players > 2 else chosen.other or ""
+    where = "everything, mixed boards" if chosen.everything else chosen.board or "base board"
+    where += f", {chosen.modules}" if chosen.modules else ""
+    print(sample.row(against, where, chosen.seed), flush=True)
+
+
+def contests(chosen: argparse.Namespace, players: int) -> Iterator[Contest]:
+    """Yield the games: each seed, and so the boards that it draws, once from every seat."""
     library = Library(MODULES.values())
     pool = tuple(entry.board for entry in library.built_in if entry.board is not None)
-    players = chosen.players if chosen.other else 1
-    sample = Sample(chosen.one)
+    names = tuple(name for name in chosen.modules.split(",") if name)
     for number in range(chosen.games):
-        seat = number % players
+        seed, seat = chosen.seed + number // players, number % players
         bots = [chosen.other or chosen.one] * players
         bots[seat] = chosen.one
         plan = Series(
@@ -113,17 +170,10 @@ def main() -> None:
             tuple(bots),
             boards=(library.named(chosen.board),) * players if chosen.board else (),
             board_pool=pool if chosen.everything else (),
-            modules=EVERYTHING
-            if chosen.everything
-            else tuple(name for name in chosen.modules.split(",") if name),
-            seed=chosen.seed + number,
+            modules=EVERYTHING if chosen.everything else names,
+            seed=seed,
         )
-        sample.play(plan, seat)
-        print(f"{number + 1}: {sample.mine[-1]} {sample.others[-1:]}", file=sys.stderr, flush=True)
-    against = f"{players - 1} × {chosen.other}" if players > 2 else chosen.other or ""
-    where = "everything, mixed boards" if chosen.everything else chosen.board or "base board"
-    where += f", {chosen.modules}" if chosen.modules else ""
-    print(sample.row(against, where, chosen.seed), flush=True)
+        yield Contest(plan, seat)
 
 
 if __name__ == "__main__":

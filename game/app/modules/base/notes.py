@@ -24,12 +24,12 @@ NOTES: tuple[str, ...] = (
         "home may stay and will vote. Empty factory spots bring new citizens."
     ),
     N_(
-        "Everybody gets $3. People in shops trade, people in factories make wood, stone or "
+        "Everybody gets a grant. People in shops trade, people in factories make wood, stone or "
         "metal: keep room for it in Warehouses. Public buildings are paid with it."
     ),
     N_(
-        "Citizens at home vote, each as much as the level of the home. The larger the "
-        "homes, the more votes every round."
+        "Citizens at home vote, and so do those in the University. The larger a home, the "
+        "more people it holds and the more votes each of them gives, every round."
     ),
     N_(
         "Each person and each working factory space pollutes, each Park space cleans. "
