@@ -26,11 +26,14 @@ KINDS = (
     "refinery", "harbor", "metro", "university", "museum", "clinic", "library", "school",
     "warehouse",
 )  # fmt: skip
+#: Council rows. Neither Tourism nor shops are traits: Normal bots make too little of them to teach
+#: what they are worth, and who believed them left both alone.
+ROWS = tuple(row for row in COUNCIL_ROWS if row != "tourism")
 TRAITS = (
     "out", "waiting", "career", "unhoused", "wood_jobs", "stone_jobs", "metal_jobs", "makes_stone",
     "makes_metal", "wood", "stone", "metal", "money", "purse", "parks", "pollution", "land",
     "clean_land", "root_of_clean_land", "publics", "homes", "home_levels", "room_of_homes",
-    "reach_of_homes", "promise_of_homes", "shops", "shop_levels", "sites", *KINDS, *COUNCIL_ROWS,
+    "reach_of_homes", "promise_of_homes", "sites", *KINDS, *ROWS,
 )  # fmt: skip
 
 #: Votes by the share of the rounds that are to come, and by its square.
@@ -59,19 +62,18 @@ def traits_of(borough: Borough, land: Land, present: Present) -> tuple[float, ..
         room += grows
         reach += min(reached, LARGEST_HOME)
         promise += min(level + grows, max(reached, level), LARGEST_HOME)
-    entered = [0] * len(COUNCIL_ROWS)
+    entered = dict.fromkeys(COUNCIL_ROWS, 0)
     for row, column in present.discs:
         if row >= 0:
-            entered[row] = column + 1
+            entered[COUNCIL_ROWS[row]] = column + 1
     clean, counts = land.clean.bit_count(), borough.counts
     return (
         present.out, present.waiting, present.career, max(0, present.out - levels),
         *jobs, jobs[1] > 0, jobs[2] > 0, *present.goods,
         present.money, min(present.money, PURSE), borough.park_spaces().bit_count(),
         present.pollution, land.free.bit_count(), clean, math.sqrt(clean), len(land.publics),
-        homes, levels, room, reach, promise,
-        len(land.shops), sum(level for level, _ in land.shops), present.sites,
-        *(counts.get(kind, 0) for kind in KINDS), *entered,
+        homes, levels, room, reach, promise, present.sites,
+        *(counts.get(kind, 0) for kind in KINDS), *(entered[row] for row in ROWS),
     )  # fmt: skip
 
 

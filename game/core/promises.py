@@ -243,7 +243,7 @@ SPECIAL = 0
 BASE_PROMISES = (
     Promise(1, EASY, N_("At least {amount} Park spaces"), _park_spaces, amount=10),
     Promise(
-        2, EASY, N_("At least {amount} Commercial Zones, one of level 2 or more"), _shops, amount=2
+        2, EASY, N_("At least {amount} Commercial Zones, one of level 2 or more"), _shops, amount=3
     ),
     Promise(3, EASY, N_("School, Library and Museum stand"), _stand("school", "library", "museum")),
     Promise(4, EASY, N_("At least {amount} citizens in Residential Zones"), _residents, amount=9),
@@ -256,7 +256,7 @@ BASE_PROMISES = (
         amount=4,
         most=numbers.COUNCIL_COLUMNS,
     ),
-    Promise(7, MEDIUM, N_("A pollution level of at most {amount} %"), _clean_air, amount=12),
+    Promise(7, MEDIUM, N_("A pollution level of at most {amount} %"), _clean_air, amount=22),
     Promise(8, MEDIUM, N_("A 7×7 square of the zone is built up"), _full_square, amount=30),
     Promise(
         9,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from game.core.data.marks import Value
 
-EDITION = 2
+EDITION = 3
 #: By the last edition that had them: the numbers that the next one changed, by their keys.
 EARLIER: dict[int, dict[str, Value]] = {
     1: {
@@ -36,6 +36,19 @@ EARLIER: dict[int, dict[str, Value]] = {
         "base.promises.12.amount": 2,
         "base.promises.14.amount": 10,
         "base.promises.15.amount": 5,
+    },
+    2: {
+        "base.grant": 6,
+        "base.university_votes": 4,
+        "base.council_treasury": (4, 6, 7, 9),
+        "base.council_works": (1, 1, 2, 2),
+        "base.tiles.park.money": (4, 9, 14, 19, 24),
+        "base.tiles.park.upgrade": 5,
+        "base.tiles.metro.materials": (2, 1, 0),
+        "base.tiles.clinic.votes": 7,
+        "base.tiles.university.votes": 10,
+        "base.promises.2.amount": 2,
+        "base.promises.7.amount": 12,
     },
 }
 

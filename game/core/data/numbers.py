@@ -60,14 +60,14 @@ class Numbers:
 
     enlarge_price: int = house("B2.2.1", 2)
     tourists_each: int = public("B2.3.4", 1, most=9)  # of a player in each neighbouring borough
-    grant: int = house("B2.4.0", 6)
+    grant: int = house("B2.4.0", 8)
     tourist_income: int = house("B2.4.1", 2)
     tourist_income_in_museum: int = house("B2.4.1", 3)
     museum_income: int = house("B2.2.9", 1)
     police_toll: int = house("B2.2.9", 1)
 
     resident_votes: tuple[int, ...] = house("B2.5.1", (1, 2, 2, 3, 3))  # by level
-    university_votes: int = house("B2.5.1", 4)
+    university_votes: int = house("B2.5.1", 3)
     fire_station_relief: int = house("B2.2.9", 2)
     clinic_rescues: int = house("B2.2.9", 1)
     pollution_limit: int = public("B2.6.2", 100, least=1, most=999)
@@ -76,8 +76,8 @@ class Numbers:
     )
     votes_lost_without_grave: int = house("B2.6.4", 2)
 
-    council_treasury: tuple[int, ...] = house("B2.7.1", (4, 6, 7, 9))
-    council_works: tuple[int, ...] = house("B2.7.1", (1, 1, 2, 2), least=1, most=5)
+    council_treasury: tuple[int, ...] = house("B2.7.1", (5, 7, 9, 11))
+    council_works: tuple[int, ...] = house("B2.7.1", (1, 1, 1, 2), least=1, most=5)
     council_press: tuple[int, ...] = house("B2.7.1", (2, 4, 6, 8))
     council_tourism: tuple[int, ...] = stated("B2.7.1", (1, 1, 2, 2))
     council_environment: tuple[int, ...] = house("B2.7.1", (2, 3, 5, 7))

@@ -127,11 +127,11 @@ TILE_KINDS: tuple[TileKind, ...] = (
         title=N_("Park"),
         rule=RULE,
         groups=frozenset({"park"}),
-        costs=_dollars(4, 9, 14, 19, 24),
+        costs=_dollars(5, 11, 17, 23, 29),
         sizes=(1, 2, 3, 4, 5),
         spots=(0, 0, 0, 0, 0),
         stock=(20, 15, 10, 6, 4),
-        upgrade_cost=Cost(money=5),
+        upgrade_cost=Cost(money=6),
         by_council=True,
         criteria=(
             Near(
@@ -196,7 +196,7 @@ TILE_KINDS: tuple[TileKind, ...] = (
     _cultural(
         "metro",
         N_("Metro Station"),
-        (2, 1, 0),
+        (1, 2, 0),
         own=1,
         votes=5,
         shape="line2",  # [H]
@@ -208,7 +208,7 @@ TILE_KINDS: tuple[TileKind, ...] = (
         N_("Clinic"),
         (0, 2, 0),
         own=1,
-        votes=7,
+        votes=5,
         shape="line3",  # [H]
         sizes=(3,),
         spots=(1,),
@@ -221,7 +221,7 @@ TILE_KINDS: tuple[TileKind, ...] = (
         N_("University"),
         (1, 1, 1),
         own=1,
-        votes=10,
+        votes=8,
         shape="square4",  # [H]
         sizes=(4,),
         spots=(3,),
