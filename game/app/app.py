@@ -322,24 +322,8 @@ class App:
             if event.type in MOUSE:
                 self.pointer = self.point(event.pos)
             scene = self.scene
-            if not scene.handle(event, self.pointer) and not self._to_desk(scene, event):
+            if not scene.handle(event, self.pointer) and not scene.desk.use(event, self.pointer):
                 scene.after(event, self.pointer)
-
-    def _to_desk(self, scene: Scene, event: pygame.event.Event) -> bool:
-        desk = scene.desk
-        if event.type == pygame.MOUSEMOTION:
-            desk.move(self.pointer)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            return desk.down(self.pointer)
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            return desk.up(self.pointer)
-        elif event.type == pygame.MOUSEWHEEL:
-            return desk.wheel(getattr(event, "precise_y", event.y))
-        elif event.type == pygame.KEYDOWN:
-            return desk.key(event.key, getattr(event, "mod", 0))
-        elif event.type == pygame.TEXTINPUT:
-            return desk.type(event.text)
-        return False
 
     def key(self, name: str) -> int:
         """Return the key that does this."""

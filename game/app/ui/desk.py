@@ -64,6 +64,22 @@ class Desk(Scrolling):
 
     # --- events ----------------------------------------------------------------------
 
+    def use(self, event: pygame.event.Event, point: Point) -> bool:
+        """Give an event to the widgets; tell whether it was of use."""
+        if event.type == pygame.MOUSEMOTION:
+            self.move(point)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self.down(point)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            return self.up(point)
+        elif event.type == pygame.MOUSEWHEEL:
+            return self.wheel(getattr(event, "precise_y", event.y))
+        elif event.type == pygame.KEYDOWN:
+            return self.key(event.key, getattr(event, "mod", 0))
+        elif event.type == pygame.TEXTINPUT:
+            return self.type(event.text)
+        return False
+
     def move(self, point: Point) -> None:
         """Follow the pointer."""
         if point != self.pointer:
