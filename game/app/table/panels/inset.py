@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from game.app.table.table import Table
 
 RADIUS = 12.0
+FAINTEST = 24  # of 255: what fades and is fainter is not drawn any more
 VEIL = 61  # of 255: over one's own ground while another acts
 
 
@@ -140,7 +141,8 @@ def paint_arrival(table: Table, pen: Pen) -> None:
     place, board = pen.rect(grows), pen.rect(home).clip(pen.surface.get_rect())
     picture = pygame.transform.scale(pen.surface.subsurface(board), place.size)
     fainter = (255, 255, 255, round(255 * (1 - part)))
-    for rect in map(pen.rect, _beside(table.app.frame, grows)):
+    around = _beside(table.app.frame, grows) if fainter[3] > FAINTEST else ()
+    for rect in map(pen.rect, around):
         arrival.before.fill(fainter, rect, pygame.BLEND_RGBA_MIN)
         pen.blit(arrival.before, rect, rect)
     pen.blit(picture, place)
