@@ -1,0 +1,34 @@
+"""How much of a frame is left for what can wait."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.app import spare
+from game.app.spare import FRAME, Spare
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """A clock that is set by hand."""
+    now = [0.0]
+    monkeypatch.setattr(spare, "_now", lambda: now[0])
+    return now
+
+
+def test_time_is_kept_for_what_must_follow_as_in_the_last_frame(clock: list[float]) -> None:
+    counted = Spare()
+    counted.begin()
+    clock[0] += FRAME * 0.6
+    assert counted.is_left
+    counted.rest()
+    clock[0] += FRAME * 0.5
+    assert not counted.is_left
+    counted.end()
+    counted.begin()
+    clock[0] += FRAME * 0.4
+    assert counted.is_left
+    clock[0] += FRAME * 0.2
+    assert not counted.is_left, "the other half is for what follows"
+    counted.rest()
+    assert counted.is_left, "and now that has it"
