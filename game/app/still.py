@@ -53,7 +53,7 @@ class Still:
 
     def begin(self, seconds: float) -> None:
         """Begin a frame, so long after the last one."""
-        self.spare.begin()
+        self.spare.begin(seconds)
         self._lag += seconds
 
     def turn(self) -> None:

@@ -83,6 +83,11 @@ class Large(Drawing):
 
     draw: Callable[..., Iterator[None]] = lambda pen, box: iter(())
 
+    def paint(self, pen: Pen, mood: Mood) -> None:
+        """Let the function draw all of it."""
+        for _ in self.draw(pen, self.box):
+            pass
+
     def paint_in_parts(self, pen: Pen, mood: Mood) -> Iterator[None]:
         """Let the function draw a part."""
         yield from self.draw(pen, self.box)
