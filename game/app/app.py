@@ -251,6 +251,7 @@ class App:
 
     def step(self, events: list[pygame.event.Event], seconds: float = 0.0) -> None:
         """Use events and let time pass."""
+        self.still.begin(seconds)
         for event, following in zip_longest(events, events[1:]):
             if not self.running:
                 return
@@ -277,7 +278,7 @@ class App:
         moves = was_busy or top.is_busy() or self.still.waits
         if self.running and (moves or self.scene is not top):
             self._lay_if_changed(slid)
-        fades = self._fade.update(seconds)
+        fades = self._fade.update(0.0 if self.still.is_behind else seconds)
         if before < 0.35 <= top.desk.still or self._is_lively() or fades:
             self.stale = True
         self._listen(seconds)
@@ -322,24 +323,8 @@ class App:
             if event.type in MOUSE:
                 self.pointer = self.point(event.pos)
             scene = self.scene
-            if not scene.handle(event, self.pointer) and not self._to_desk(scene, event):
+            if not scene.handle(event, self.pointer) and not scene.desk.use(event, self.pointer):
                 scene.after(event, self.pointer)
-
-    def _to_desk(self, scene: Scene, event: pygame.event.Event) -> bool:
-        desk = scene.desk
-        if event.type == pygame.MOUSEMOTION:
-            desk.move(self.pointer)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            return desk.down(self.pointer)
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            return desk.up(self.pointer)
-        elif event.type == pygame.MOUSEWHEEL:
-            return desk.wheel(getattr(event, "precise_y", event.y))
-        elif event.type == pygame.KEYDOWN:
-            return desk.key(event.key, getattr(event, "mod", 0))
-        elif event.type == pygame.TEXTINPUT:
-            return desk.type(event.text)
-        return False
 
     def key(self, name: str) -> int:
         """Return the key that does this."""
@@ -361,7 +346,8 @@ class App:
         """Draw the scenes that can be seen; tell whether there was time for all of it."""
         self.stale = False
         is_drawn = self.canvas.draw(self._paint, self.art, in_parts=self.is_smooth)
-        self.stale = self.stale or not is_drawn
+        self.stale = self.stale or not is_drawn or self.still.is_behind
+        self.still.spare.end()
         return is_drawn
 
     def _paint(self) -> None:
@@ -375,6 +361,7 @@ class App:
         for scene in self.scenes[first:]:
             self._wear(scene)
             still = self._paint_still(scene, pen, frame)
+            self.still.spare.rest()
             if still is not None:
                 scene.paint_life(pen, frame, still)
             scene.desk.paint_live(pen)
@@ -397,4 +384,5 @@ class App:
         scene.paint(pen, frame)
         for _ in scene.desk.paint_still(pen):
             pass
+        scene.desk.shown = scene.desk.widgets
         return None

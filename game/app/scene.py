@@ -58,9 +58,13 @@ class Scene:
         """Tell whether what lives on the still picture has moved by now."""
         return False
 
-    def firm_key(self) -> Hashable | None:
-        """Return what the kept picture must show at once when it changes; None: it may lag."""
+    def firm_key(self) -> Hashable:
+        """Return what the kept picture must show at once when it changes."""
         return None
+
+    def bears(self, firm: Hashable) -> bool:
+        """Tell whether a picture that was drawn for this firm key may be shown a little longer."""
+        return firm == self.firm_key()
 
     def shown_key(self) -> Hashable:
         """Return what, when it changes, changes the picture at a stroke where nothing moves."""

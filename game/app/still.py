@@ -2,18 +2,20 @@
 
 It is kept as long as its key is the same. When it may lag, because nobody has touched anything
 for a while, it is drawn anew in small parts, a few in every frame, and the old one is shown
-until the new one is whole: what moves must not stumble.
+until the new one is whole: what moves must not stumble. So long, what lives and what follows
+the pointer belong to the old one, too (``Desk.shown``), and bots' answers wait for the new one:
+a picture of what is no more would have been begun in vain.
 """
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from time import perf_counter
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.app.art.gallery import NotYetError
+from game.app.spare import Spare
 from game.app.ui.box import Box
 from game.app.ui.patches import patches
 from game.app.ui.pen import Pen
@@ -24,21 +26,22 @@ if TYPE_CHECKING:
 #: What is shown, and how it looks: the size, the language, the colours.
 Key = tuple[Hashable, Hashable]
 
-SHARE = 0.002  # seconds of a frame that are spent on a picture that lags
-MOST_LAG = 0.25  # seconds that it may lag behind
+MOST_LAG = 0.4  # seconds that it may lag behind; then the rest of it is drawn at once
 
 
 class Still:
     """The kept picture, and the next one while it is being drawn."""
 
     def __init__(self) -> None:
+        self.spare = Spare()
         self._kept: tuple[Key, pygame.Surface] | None = None
         self._next: tuple[Key, pygame.Surface, Iterator[None]] | None = None
         self._firm: Hashable | None = None
         self._of = 0  # the identity of the scene whose picture is kept
         self._spare: pygame.Surface | None = None
         self.may_lag = False
-        self._since = 0.0  # when the kept picture ceased to be true
+        self._lag = 0.0  # seconds since the kept picture ceased to be true
+        self._rests = False  # nothing of it was drawn in this frame, which had enough to do
         self.waits = False  # a change was put off: in the next frame things are arranged for it
         self._shown: tuple[pygame.Surface, pygame.Surface] | None = None  # where, and which picture
         self._over: list[pygame.Rect] = []  # where something was drawn over it
@@ -48,16 +51,26 @@ class Still:
         """Draw all anew the next time."""
         self._kept = self._next = self._spare = self._shown = None
 
+    def begin(self, seconds: float) -> None:
+        """Begin a frame, so long after the last one."""
+        self.spare.begin(seconds)
+        self._lag += seconds
+
     def turn(self) -> None:
-        """Begin a frame. What another than this draws on the window is not known here."""
+        """Begin to draw. What another than this draws on the window is not known here."""
         if not self._is_shown:
-            self._shown = None
+            self._shown = self._next = None
         self._is_shown = False
 
     @property
     def is_behind(self) -> bool:
         """Tell whether an older picture is shown until the next one is whole."""
         return self._next is not None
+
+    @property
+    def is_awaited(self) -> bool:
+        """Tell whether others had best wait until the next picture is whole."""
+        return self.is_behind and self._lag < MOST_LAG
 
     def kept_of(self, scene: Scene) -> pygame.Surface | None:
         """Return the picture of a scene, if it is the one that is kept."""
@@ -69,7 +82,7 @@ class Still:
         return self.waits
 
     def _may_wait(self, scene: Scene) -> bool:
-        return self.may_lag and self._of == id(scene) and scene.firm_key() in (None, self._firm)
+        return self.may_lag and self._of == id(scene) and scene.bears(self._firm)
 
     def paint(
         self, scene: Scene, key: Hashable, look: Hashable, pen: Pen, frame: Box
@@ -80,6 +93,8 @@ class Still:
         """
         if self._kept is None or self._kept[0] != (key, look):
             self._draw(scene, key, look, pen, frame)
+        elif self._next is not None:
+            self._spare, self._next = self._next[1], None  # all is again as it is kept
         assert self._kept is not None
         kept, shown = self._kept[1], self._shown
         lies = shown is not None and shown[0] is pen.surface and shown[1] is kept
@@ -88,25 +103,31 @@ class Still:
                 pen.surface.blit(kept, part, part)
         else:
             pen.surface.blit(kept, (0, 0))
+        if not self.is_behind:
+            scene.desk.shown = scene.desk.widgets
         pen.marks.clear()
         self._shown, self._over, self._is_shown = (pen.surface, kept), pen.marks, True
         return kept
 
     def _draw(self, scene: Scene, key: Hashable, look: Hashable, pen: Pen, frame: Box) -> None:
-        whole, now = (key, look), perf_counter()
+        whole = (key, look)
         if self._next is None:
-            self._since = now
+            self._lag = 0.0
         is_like = self._kept is not None and self._kept[0][1] == look
         firm, lags = scene.firm_key(), is_like and self._may_wait(scene)
         if self._next is None or self._next[0] != whole:
             surface = self._sheet(pen.surface)
+            surface.set_clip(None)  # a drawing that was given up may have left one
             self._next = (whole, surface, _parts(scene, pen.on(surface), frame))
-            if lags and (self.waits or now - self._since < MOST_LAG):
+            if lags and (self.waits or self.is_awaited):
                 return  # the frame that brings the change has enough to do
+        may_rest = lags and self.is_awaited
+        self._rests = may_rest and not (self._rests or self.spare.is_left)
+        if self._rests:
+            return  # this frame has; in the next one it goes on in any case
         try:
             for _ in self._next[2]:
-                spent = perf_counter()
-                if lags and spent - now > SHARE and spent - self._since < MOST_LAG:
+                if may_rest and not self.spare.is_left:
                     return
         except NotYetError:
             self._next = None

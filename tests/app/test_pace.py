@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.app import still
+from game.app import spare
 from game.app.fading import SECONDS
 from game.app.table.clock import HASTE
 from game.app.table.paint_drop import FALLING, LAYING, landing_of
@@ -106,7 +106,7 @@ def test_where_nothing_moves_one_picture_fades_into_the_next() -> None:
 def test_a_tile_that_lies_is_seen_until_the_still_picture_shows_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(still, "SHARE", 0.0)  # as slow as can be: one part a frame
+    monkeypatch.setattr(spare, "FRAME", 0.0)  # as slow as can be: one part a frame
     hand = Hand.at(POSITION)
     app, stage, park = hand.app, hand.table.model.stage, a_park(hand)
     app.settings.speed, app.is_smooth = 1.0, True
@@ -162,7 +162,7 @@ def test_what_an_act_leads_to_is_laid_out_though_nobody_touches_anything(
 def test_a_tile_that_is_taken_back_is_not_drawn_while_the_still_picture_lags(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(still, "SHARE", 0.0)
+    monkeypatch.setattr(spare, "FRAME", 0.0)
     hand = Hand.at(POSITION)
     app, stage = hand.app, hand.table.model.stage
     app.settings.speed, app.is_smooth = 1.0, True

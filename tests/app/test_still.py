@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import time
-
 import pygame
 import pytest
 
-from game.app import still
+from game.app import spare, still
 from game.app.app import CALM
 from tests.app.hand import Hand
 from tests.app.test_gestures import advance_to
@@ -37,7 +35,7 @@ def change(hand: Hand) -> None:
 
 
 def test_a_picture_that_may_lag_comes_in_parts(calm: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(still, "SHARE", 0.0)
+    monkeypatch.setattr(spare, "FRAME", 0.0)
     monkeypatch.setattr(still, "MOST_LAG", 60.0)
     before = picture(calm)
     change(calm)
@@ -50,12 +48,12 @@ def test_a_picture_that_may_lag_comes_in_parts(calm: Hand, monkeypatch: pytest.M
 
 
 def test_it_never_lags_for_long(calm: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(still, "SHARE", 0.0)
+    monkeypatch.setattr(spare, "FRAME", 0.0)
     monkeypatch.setattr(still, "MOST_LAG", 0.1)
     before = picture(calm)
     change(calm)
     assert picture(calm) == before
-    time.sleep(0.15)
+    calm.app.step([], 0.15)
     assert picture(calm) != before
 
 
@@ -68,7 +66,8 @@ def test_whoever_touches_something_sees_it_at_once(calm: Hand) -> None:
 
 def test_the_late_picture_is_the_true_one(calm: Hand) -> None:
     change(calm)
-    for _ in range(60):
+    late = picture(calm)
+    while calm.app.still.is_behind:
         late = picture(calm)
     calm.app.is_smooth = False
     calm.app.step([], 0.0)

@@ -128,7 +128,7 @@ class Clock:
             self._view.lens(self._model.home).keep(self._app.surface, self._view.ground)
         if speed:
             calm = settings.motion != "lively"
-            self._view.forward.update(seconds * speed, calm=calm)
+            self._view.forward.update(seconds * speed, calm=calm, waits=self._app.still.is_behind)
         else:
             self._view.forward.finish()
 
@@ -172,7 +172,8 @@ class Clock:
             self._app.write_report(loss, LOST)
         waits_for_bot = self.thinker.is_waited_for and not self._asks_hint
         self.thinking_for = self.thinking_for + seconds if waits_for_bot else 0.0
-        found = self.thinker.outcome()
+        waits = self._app.still.is_awaited and not self.rushes
+        found = None if waits else self.thinker.outcome()
         if isinstance(found, Exception):
             self._app.write_report(found, NO_HINT if self._asks_hint else FAILED)
         if found is None:
@@ -202,6 +203,8 @@ class Clock:
         session = self._model.session
         if self._model.stage.is_busy or self.thinker.is_waited_for or session.game.over:
             return
+        if self._app.still.waits:
+            return  # in this frame the table is arranged for what the last one has done
         seat = session.decider()
         if seat is None or session.is_person(seat) or not session.plays:
             return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 import pygame
@@ -98,6 +98,7 @@ class Flying:
     part: float  # 0: at its thumbnail, 1: in its place
     is_still: bool = False  # in its place, and the still picture shows it there
     picture: pygame.Surface | None = None
+    drawing: tuple[pygame.Surface, Iterator[None]] | None = None  # as far as that is drawn
 
 
 class Forward:
@@ -128,7 +129,7 @@ class Forward:
         """Send an inset on its way when another one, or none, is wanted now."""
         shown = self.coming
         if shown is not None and (inset is None or inset.seat != shown.inset.seat):
-            shown.picture = None
+            shown.picture = shown.drawing = None
             self.going.append(shown)
             self.coming = shown = None
         if inset is None:
@@ -146,11 +147,11 @@ class Forward:
         self.coming, self.going = None, []
         self.arrival = Arrival(start, before)
 
-    def update(self, seconds: float, *, calm: bool) -> None:
-        """Let time pass."""
-        if self.coming is not None:
+    def update(self, seconds: float, *, calm: bool, waits: bool) -> None:
+        """Let time pass; ``waits``: the still picture shows in its place what is to go."""
+        if self.coming is not None and self.coming.drawing is None:
             self.coming.part = min(1.0, self.coming.part + seconds / (FADING if calm else COMING))
-        for flying in self.going:
+        for flying in () if waits else self.going:
             flying.part -= seconds / (FADING if calm else GOING)
         self.going = [flying for flying in self.going if flying.part > 0]
         if self.arrival is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 import pygame
@@ -46,6 +46,21 @@ def paint_ground(pen: Pen, art: Art, view: BoardView, game: Game) -> None:
     with art.in_season(shown(game).season, art.look[1]):
         ground = _ground(art, game.boroughs[view.seat], board, view.cell)
     pen.blit(ground, view.origin)
+
+
+def paint_ground_in_parts(pen: Pen, art: Art, view: BoardView, game: Game) -> Iterator[None]:
+    """Draw the ground of a borough, resting while the pictures that it is laid of are made."""
+    board = shown(game).board_now(game, view.seat)
+    borough = game.boroughs[view.seat]
+    with art.in_season(shown(game).season, art.look[1]):
+        art.board(board, view.cell, borough.zone_side)
+    for tile in borough.tiles.values():
+        yield
+        with art.in_season(shown(game).season, art.look[1]):
+            _tile(art, board, (tile.kind, tile.level, tile.spaces), view.cell)
+    yield
+    paint_ground(pen, art, view, game)
+    yield
 
 
 def paint_standing(
@@ -124,10 +139,15 @@ def board_picture(art: Art, board: Board, cell: int) -> pygame.Surface:
 def _lay_tiles(
     picture: pygame.Surface, art: Art, board: Board, tiles: Iterable[Laid], cell: int
 ) -> None:
-    for kind, level, spaces in tiles:
+    for tile in tiles:
+        spaces = tile[2]
         west, north = min(s % SIZE for s in spaces), min(s // SIZE for s in spaces)
-        drawn = art.tile(kind, level, spaces, cell, spots=_spots(board, kind, spaces))
-        picture.blit(drawn, (west * cell, north * cell))
+        picture.blit(_tile(art, board, tile, cell), (west * cell, north * cell))
+
+
+def _tile(art: Art, board: Board, tile: Laid, cell: int) -> pygame.Surface:
+    kind, level, spaces = tile
+    return art.tile(kind, level, spaces, cell, spots=_spots(board, kind, spaces))
 
 
 def _spots(board: Board, kind: str, spaces: tuple[int, ...]) -> tuple[str, ...]:

@@ -22,8 +22,8 @@ def paint_flights(table: Table, pen: Pen) -> None:
     """Draw what flies, and let the spaces of the act light up."""
     act = table.model.stage.act
     _paint_laid(table, pen)
-    if act is None:
-        return
+    if act is None or not table.app.settings.speed:
+        return  # where nothing is acted out, what is done is seen in the still picture
     if table.view.forward.is_coming:
         return  # it begins when its borough is there
     part = _eased(min(1.0, table.model.stage.progress * act.haste))

@@ -98,9 +98,13 @@ def paint_meant(table: Table, pen: Pen) -> None:
             paint_glow(pen, view, offer.spaces, style.ACCENT, 110)
 
 
-def paint_washes(table: Table, pen: Pen, view: BoardView) -> None:
+def paint_washes(table: Table, pen: Pen, view: BoardView) -> Iterator[None]:
     """Wash spaces in the colours of the overlays that are on; people stand above that."""
-    for _overlay, space, colour, _word in _overlaid(table, view):
+    washed = None
+    for overlay, space, colour, _word in _overlaid(table, view):
+        if overlay is not washed:
+            washed = overlay
+            yield
         pen.fill(view.box_of(space), colour, 0, 70)
 
 

@@ -9,7 +9,7 @@ import pygame
 from game.app.table import paint_hand
 from game.app.table.board_view import BoardView
 from game.app.table.hand import Glide, Hover
-from game.app.table.paint_board import paint_ground, paint_standing
+from game.app.table.paint_board import paint_ground_in_parts, paint_standing
 from game.app.table.paint_flights import paint_flights
 from game.app.table.paint_foresight import paint_foresight
 from game.app.table.paint_large import moving, paint_glows
@@ -37,11 +37,11 @@ def paint_land(table: Table, pen: Pen) -> Iterator[None]:
     yield
     home = table.view.home
     if home.window is None:
-        paint_ground(pen, art, home, model.seen)
+        yield from paint_ground_in_parts(pen, art, home, model.seen)
     else:
         fine = table.view.lens(home.seat).is_fine
         paint_zoomed_ground(pen, art, board, home, model.seen, fine=fine)
-    yield
+        yield
     if is_evening(model.seen):
         pen.surface.fill(EVENING_LIGHT, special_flags=pygame.BLEND_MULT)
 
@@ -49,7 +49,7 @@ def paint_land(table: Table, pen: Pen) -> Iterator[None]:
 def paint_table(table: Table, pen: Pen, home: BoardView) -> Iterator[None]:
     """Draw who stands on the large board, what glows there, and where the hand may go."""
     pen.clip(home.window)
-    paint_hand.paint_washes(table, pen, home)
+    yield from paint_hand.paint_washes(table, pen, home)
     yield
     paint_standing(pen, table.app.art, home, table.model.seen, moving(table))
     yield

@@ -18,6 +18,7 @@ from game.app.table import keyboard, looking, pointer, refusing
 from game.app.table.board_view import BoardView
 from game.app.table.focus import pointed_at
 from game.app.table.folding import LEFT, RIGHT
+from game.app.table.inset import Inset
 from game.app.table.paint_table import paint_above, paint_land, paint_table
 from game.app.table.panels import (
     cards,
@@ -245,9 +246,10 @@ class TableScene(Scene):
         assert self._coming is not None
         boxes = (pen.rect(widget.box) for widget in self.desk.widgets)
         covers = largest(boxes, pen.surface.get_size())
-        self._coming.keep_ground(pen.surface)
-        yield
-        self._coming.settle(pen.surface, covers)
+        yield from self._coming.keep_ground(pen.surface)
+        view = self.table.view
+        self._coming.inset = None if view.forward.is_coming else view.inset
+        yield from self._coming.settle(pen.surface, covers)
 
     def paint_life(self, pen: Pen, frame: Box, still: pygame.Surface) -> None:
         """Let the large board live, under the panels."""
@@ -271,7 +273,7 @@ class TableScene(Scene):
             self._elsewhere.paint(
                 pen,
                 art,
-                self._seen_besides(),
+                self._seen_besides(self._standing.inset),
                 model.seen,
                 settings.motion,
                 state=self._standing,
@@ -279,15 +281,16 @@ class TableScene(Scene):
                 at_once=not self.app.is_smooth,
             )
         pen.clip(None)
-        inset.paint_veil(self.table, pen)
+        if self._standing.inset is not None:
+            inset.paint_veil(self.table, pen, self._standing.inset)
 
-    def _seen_besides(self) -> Iterator[BoardView]:
-        """Return the boroughs besides one's own over which nothing lies."""
+    def _seen_besides(self, front: Inset | None) -> Iterator[BoardView]:
+        """Return the boroughs besides one's own over which nothing lies, the one in front first."""
         view = self.table.view
-        if view.inset is not None and not view.forward.is_coming:
-            yield view.inset.view
+        if front is not None:
+            yield front.view
         if not view.folding.is_moving and not view.folding.is_away(RIGHT):
-            over = [widget.box for widget in self.desk.widgets if widget.covers]
+            over = [widget.box for widget in self.desk.shown if widget.covers]
             for small in view.small.values():
                 if not any(overlap(small.box, box) for box in over):
                     yield small
@@ -328,10 +331,23 @@ class TableScene(Scene):
             question(model),
         )
 
-    def firm_key(self) -> Hashable | None:
-        """Return where things lie, a question too; a borough that comes forward hides it."""
+    def firm_key(self) -> tuple[Hashable, Inset | None]:
+        """Return where things lie, a question too, and the inset that is in its place."""
         view, asks = self.table.view, bool(self.table.model.dialog_offers())
-        return None if view.forward.is_coming else (view.home, view.parts, view.inset, asks)
+        inset = None if view.forward.is_coming else view.inset
+        return (view.home, view.parts, asks), inset
+
+    def bears(self, firm: Hashable) -> bool:
+        """Tell whether things lie where they lay; but for an inset, as long as nobody is asked.
+
+        Whoever is asked may press something now, and finds it where it is seen: only an inset
+        whose flying picture hides the place may come or go a little later.
+        """
+        now = self.firm_key()
+        if firm == now or not isinstance(firm, tuple) or firm[0] != now[0]:
+            return firm == now
+        hidden = [None, *(flying.inset for flying in self.table.view.forward.flying)]
+        return not self.table.model.is_open or (firm[1] in hidden and now[1] in hidden)
 
     def shown_key(self) -> Hashable:
         """Return what is acted out, and which boroughs and panels lie where."""

@@ -6,11 +6,13 @@ laid down again, then what lives, then who stands there.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pygame
 
 from game.app.table.board_view import BoardView
+from game.app.table.inset import Inset
 from game.app.town.painting import board_rect
 from game.app.ui.pen import Pen
 
@@ -34,6 +36,7 @@ class Standing:
         self.place = place
         self.still: pygame.Surface | None = None  # the picture they belong to
         self.covers: list[pygame.Rect] = []  # the panels
+        self.inset: Inset | None = None  # another's borough in front, in that picture
         self._ground = pygame.Surface(place.size)
         self._top = pygame.Surface(place.size, pygame.SRCALPHA)
 
@@ -45,14 +48,19 @@ class Standing:
         window = None if view.window is None else view.window.moved(left, up)
         return pen.on(self._top), replace(view, box=view.box.moved(left, up), window=window)
 
-    def keep_ground(self, still: pygame.Surface) -> None:
+    def keep_ground(self, still: pygame.Surface) -> Iterator[None]:
         """Keep what lies under those who stand there: the ground, and the panels."""
-        self._ground.blit(still, (0, 0), self.place)
+        x, y = self.place.topleft
+        for half in _halves(self.place):
+            self._ground.blit(still, half.move(-x, -y), half)
+            yield
 
-    def settle(self, still: pygame.Surface, covers: list[pygame.Rect]) -> None:
+    def settle(self, still: pygame.Surface, covers: list[pygame.Rect]) -> Iterator[None]:
         """Lay who stands there on the picture of which the ground was kept, under the panels."""
         self.still, self.covers = still, covers
-        self.lay_top(still, [self.place])
+        for half in _halves(self.place):
+            self.lay_top(still, [half])
+            yield
         for cover in covers:
             self.lay_ground(still, [cover.clip(self.place)])
 
@@ -70,3 +78,8 @@ class Standing:
         x, y = self.place.topleft
         for part in parts:
             surface.blit(layer, part, part.move(-x, -y))
+
+
+def _halves(place: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+    x, y, w, h = place
+    return pygame.Rect(x, y, w, h // 2), pygame.Rect(x, y + h // 2, w, h - h // 2)

@@ -27,6 +27,7 @@ class Desk(Scrolling):
     def __init__(self) -> None:
         super().__init__()
         self.widgets: list[Widget] = []
+        self.shown: list[Widget] = []  # those of the picture that is seen; it may lag
         self.hover = ""
         self.focus = ""
         self.pressed = ""
@@ -63,6 +64,22 @@ class Desk(Scrolling):
         self.hover = found.key if found else ""
 
     # --- events ----------------------------------------------------------------------
+
+    def use(self, event: pygame.event.Event, point: Point) -> bool:
+        """Give an event to the widgets; tell whether it was of use."""
+        if event.type == pygame.MOUSEMOTION:
+            self.move(point)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self.down(point)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            return self.up(point)
+        elif event.type == pygame.MOUSEWHEEL:
+            return self.wheel(getattr(event, "precise_y", event.y))
+        elif event.type == pygame.KEYDOWN:
+            return self.key(event.key, getattr(event, "mod", 0))
+        elif event.type == pygame.TEXTINPUT:
+            return self.type(event.text)
+        return False
 
     def move(self, point: Point) -> None:
         """Follow the pointer."""
@@ -191,19 +208,18 @@ class Desk(Scrolling):
     # --- drawing ---------------------------------------------------------------------
 
     def paint_still(self, pen: Pen) -> Iterator[None]:
-        """Draw every widget as it looks while nobody points at it, one after another."""
+        """Draw every widget as it looks while nobody points at it, resting after each part."""
         last = self._last_of_areas()
         for number, widget in enumerate(self.widgets):
             if not widget.live:
-                _paint_widget(pen, widget, Mood())
+                yield from _paint_widget(pen, widget, Mood())
             if widget.clip is not None and last[widget.clip] == number:
                 self.paint_bar(pen, widget.clip)
-            yield
 
     def paint_live(self, pen: Pen) -> None:
         """Draw what follows the pointer: live widgets, and those pointed at or focused."""
-        covers = [(number, w.box) for number, w in enumerate(self.widgets) if w.covers]
-        for number, widget in enumerate(self.widgets):
+        covers = [(number, w.box) for number, w in enumerate(self.shown) if w.covers]
+        for number, widget in enumerate(self.shown):
             if any(number < over and overlap(widget.box, box) for over, box in covers):
                 continue
             hover, focus = widget.key == self.hover, widget.key == self.focus
@@ -211,7 +227,8 @@ class Desk(Scrolling):
                 pressed = hover and widget.key == self.pressed
                 selected = focus and widget.key == self.selected
                 pen.mark(widget.box)
-                _paint_widget(pen, widget, Mood(hover, focus, pressed, selected))
+                for _ in _paint_widget(pen, widget, Mood(hover, focus, pressed, selected)):
+                    pass
 
     @property
     def told(self) -> Widget | None:
@@ -234,12 +251,12 @@ class Desk(Scrolling):
         paint_note(pen, beside(frame, about, others, panels, size), widget.tip, low)
 
 
-def _paint_widget(pen: Pen, widget: Widget, mood: Mood) -> None:
+def _paint_widget(pen: Pen, widget: Widget, mood: Mood) -> Iterator[None]:
     clip = widget.clip
     if clip is not None:
         if widget.box.bottom < clip.y or widget.box.y > clip.bottom:
             return
         pen.clip(clip)
-    widget.paint(pen, mood)
+    yield from widget.paint_in_parts(pen, mood)
     if clip is not None:
         pen.clip(None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -46,6 +46,11 @@ class Widget:
     def paint(self, pen: Pen, mood: Mood) -> None:
         """Draw it."""
 
+    def paint_in_parts(self, pen: Pen, mood: Mood) -> Iterator[None]:
+        """Draw it, resting after each part."""
+        self.paint(pen, mood)
+        yield
+
     def press(self, at: Point) -> None:
         """Do what a click, or Enter, does."""
 
@@ -70,6 +75,22 @@ class Drawing(Widget):
     def paint(self, pen: Pen, mood: Mood) -> None:
         """Let the function draw."""
         self.draw(pen, self.box)
+
+
+@dataclass
+class Large(Drawing):
+    """Something to look at that takes long to draw: its function rests after each part."""
+
+    draw: Callable[..., Iterator[None]] = lambda pen, box: iter(())
+
+    def paint(self, pen: Pen, mood: Mood) -> None:
+        """Let the function draw all of it."""
+        for _ in self.draw(pen, self.box):
+            pass
+
+    def paint_in_parts(self, pen: Pen, mood: Mood) -> Iterator[None]:
+        """Let the function draw a part."""
+        yield from self.draw(pen, self.box)
 
 
 @dataclass

@@ -14,7 +14,7 @@ from game.app.table.panels.sheet import paint_sheet
 from game.app.telling import names
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen, text_width
-from game.app.ui.widgets import Area, Drawing, Mood, Widget
+from game.app.ui.widgets import Area, Drawing, Large, Mood, Widget
 from game.app.words import _, counted, language, say
 from game.core.command import Command
 from game.core.data.numbers import COUNCIL_COLUMNS, COUNCIL_ROWS, Numbers
@@ -73,7 +73,7 @@ def row_at(box: Box, point: tuple[float, float]) -> int | None:
 
 def widgets(table: Table, box: Box) -> Iterator[Widget]:
     """Return the grid, whose lit squares can be pressed, and the own discs that can be taken."""
-    yield Drawing("council", box, draw=lambda pen, b: _paint(table, pen, b))
+    yield Large("council", box, draw=lambda pen, b: _paint(table, pen, b))
     goals = table.grip.council_goals()
     numbers = table.model.seen.rules.numbers
     for row in range(len(ROWS)):
@@ -163,7 +163,7 @@ def disc_box(box: Box, seat: int, disc: int, row: int, column: int, players: int
     return Box(x, cell.bottom - 2 * radius - lift, 2 * radius, 2 * radius)
 
 
-def _paint(table: Table, pen: Pen, box: Box) -> None:
+def _paint(table: Table, pen: Pen, box: Box) -> Iterator[None]:
     paint_sheet(pen, box)
     art, numbers = table.app.art, table.model.seen.rules.numbers
     head = box.inset(8, 4)._replace(h=HEAD * box.h / COUNCIL)
@@ -182,11 +182,13 @@ def _paint(table: Table, pen: Pen, box: Box) -> None:
         place = Box(cell.x - 3, head.y, cell.w + 6, head.h)
         pen.text(f"{money}/{votes}", place, style.SMALL, style.FAINT, align="center", fit=True)
     for row in range(len(ROWS)):
+        yield
         _paint_row(table, pen, box, row)
     for borough in table.model.seen.boroughs:
         for disc, (row, column) in enumerate(borough.discs):
             place = disc_box(box, borough.seat, disc, row, column, table.model.seen.players)
             _paint_disc(table.app, pen, place, borough.seat)
+    yield
 
 
 def _paint_row(table: Table, pen: Pen, box: Box, row: int) -> None:

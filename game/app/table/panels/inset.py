@@ -8,16 +8,17 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.app import style
+from game.app.art.gallery import NotYetError
 from game.app.pictures import icon, icon_picture, portrait, seat_colour
 from game.app.table.inset import Flying, Inset, between, eased
-from game.app.table.paint_board import paint_ground, paint_standing
+from game.app.table.paint_board import paint_ground_in_parts, paint_standing
 from game.app.table.paint_hand import paint_washes
 from game.app.table.paint_large import moving, paint_glows
 from game.app.telling import names
 from game.app.town.painting import paint_haze
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen, taken, text_height, text_width
-from game.app.ui.widgets import Button, Drawing, Widget
+from game.app.ui.widgets import Button, Large, Widget
 from game.app.words import _, say
 from game.core.data import numbers
 from game.core.view import BUILD_PHASE
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from game.app.table.table import Table
 
 RADIUS = 12.0
+FAINTEST = 24  # of 255: what fades and is fainter is not drawn any more
 VEIL = 61  # of 255: over one's own ground while another acts
 
 
@@ -35,9 +37,7 @@ def widgets(table: Table) -> Iterator[Widget]:
     inset = table.view.inset
     if inset is None or table.view.forward.is_coming:
         return
-    yield Drawing(
-        "inset", inset.box, covers=True, draw=lambda pen, b: paint_inset(table, pen, inset)
-    )
+    yield Large("inset", inset.box, covers=True, draw=lambda pen, b: _paint(table, pen, inset))
     if not table.model.stage.is_busy:
         side = inset.head.h * 0.6
         place = Box(inset.box.right - side - 8, inset.head.center[1] - side / 2, side, side)
@@ -46,27 +46,33 @@ def widgets(table: Table) -> Iterator[Widget]:
         yield Button("inset:close", place, back, picture=picture, do=table.model.look_home)
 
 
-def paint_inset(table: Table, pen: Pen, inset: Inset) -> None:
-    """Draw another's borough in its owner's frame."""
+def _paint(table: Table, pen: Pen, inset: Inset) -> Iterator[None]:
+    """Draw another's borough in its owner's frame, resting after each part."""
     model, art = table.model, table.app.art
     colour = seat_colour(art, inset.seat)
     for wide, dark in ((14, 18), (9, 24), (4, 34)):
         pen.fill(inset.box.inset(-wide / 2).moved(0, 5), style.INK, RADIUS + wide / 2, dark)
     pen.fill(inset.box, colour, RADIUS)
     pen.outline(inset.box, style.mixed(colour, style.INK, 0.45), 1.5, RADIUS)
+    yield
     _paint_head(table, pen, inset)
+    yield
+    view, seen = inset.view, model.seen
+    pen.clip(view.window)
+    yield from paint_ground_in_parts(pen, art, view, seen)
     with art.in_season(model.shown.season):
-        pen.clip(inset.view.window)
-        paint_ground(pen, art, inset.view, model.seen)
-        paint_haze(pen, art, inset.view, model.seen.boroughs[inset.seat].pollution)
-        paint_washes(table, pen, inset.view)
-        paint_standing(pen, art, inset.view, model.seen, moving(table))
-        paint_glows(table, pen, inset.view)
-        pen.clip(None)
+        paint_haze(pen, art, view, seen.boroughs[inset.seat].pollution)
+    yield from paint_washes(table, pen, view)
+    with art.in_season(model.shown.season):
+        paint_standing(pen, art, view, seen, moving(table))
+        paint_glows(table, pen, view)
+    pen.clip(None)
+    yield
     edge = inset.view.window or inset.view.box
     pen.outline(edge.inset(-1.5), style.mixed(colour, style.INK, 0.6), 1.5, 3)
     if inset.caption.h:
         _paint_caption(table, pen, inset)
+    yield
 
 
 def _paint_head(table: Table, pen: Pen, inset: Inset) -> None:
@@ -140,15 +146,22 @@ def paint_arrival(table: Table, pen: Pen) -> None:
     place, board = pen.rect(grows), pen.rect(home).clip(pen.surface.get_rect())
     picture = pygame.transform.scale(pen.surface.subsurface(board), place.size)
     fainter = (255, 255, 255, round(255 * (1 - part)))
-    for rect in map(pen.rect, _beside(table.app.frame, grows)):
+    around = _beside(table.app.frame, grows) if fainter[3] > FAINTEST else ()
+    for rect in map(pen.rect, around):
         arrival.before.fill(fainter, rect, pygame.BLEND_RGBA_MIN)
         pen.blit(arrival.before, rect, rect)
     pen.blit(picture, place)
 
 
 def _paint_flying(table: Table, pen: Pen, flying: Flying, calm: bool) -> None:
+    still = table.app.still
+    kept = still.kept_of(table.app.scene) if still.is_behind else None
+    if flying.picture is None and kept is not None and flying.part == 1.0:
+        flying.picture = _cut_out(pen, kept, flying.inset.box)  # it is in its place there
     if flying.picture is None:
-        flying.picture = _picture(table, pen, flying.inset)
+        _draw_flying(table, pen, flying)
+    if flying.picture is None:
+        return
     part = 1.0 if calm else eased(flying.part)
     rect = pen.rect(between(flying.start, flying.inset.box, part))
     picture = flying.picture
@@ -158,17 +171,35 @@ def _paint_flying(table: Table, pen: Pen, flying: Flying, calm: bool) -> None:
     pen.blit(picture, rect)
 
 
-def _picture(table: Table, pen: Pen, inset: Inset) -> pygame.Surface:
-    """Return the inset as a picture of its own."""
-    whole = pygame.Surface(pen.surface.get_size(), pygame.SRCALPHA)
-    paint_inset(table, Pen(whole, pen.unit, table.app.settings.scale), inset)
-    return taken(whole, pen.rect(inset.box))
+def _draw_flying(table: Table, pen: Pen, flying: Flying) -> None:
+    """Draw an inset as a picture of its own; one that is to come, a few parts in every frame."""
+    if flying.drawing is None:
+        whole = pygame.Surface(pen.surface.get_size(), pygame.SRCALPHA)
+        flying.drawing = (whole, _paint(table, pen.on(whole), flying.inset))
+    whole, parts = flying.drawing
+    may_wait = table.app.is_smooth and flying.part == 0.0
+    try:
+        for _part in parts:
+            if may_wait and not table.app.still.spare.is_left:
+                return
+    except NotYetError:
+        flying.drawing = None
+        raise
+    flying.picture, flying.drawing = taken(whole, pen.rect(flying.inset.box)), None
 
 
-def paint_veil(table: Table, pen: Pen) -> None:
+def _cut_out(pen: Pen, still: pygame.Surface, box: Box) -> pygame.Surface:
+    """Return the inset out of the table's picture, its corners rounded."""
+    place = pen.rect(box)
+    picture = pygame.Surface(place.size, pygame.SRCALPHA)
+    pen.on(picture).fill(Box(0, 0, box.w, box.h), style.WHITE, RADIUS)
+    picture.blit(still, (0, 0), place, pygame.BLEND_RGB_MIN)
+    return picture
+
+
+def paint_veil(table: Table, pen: Pen, inset: Inset) -> None:
     """Darken one's own ground a little while another acts in the inset."""
-    inset = table.view.inset
-    if inset is None or not inset.caption.h or table.view.forward.is_coming:
+    if not inset.caption.h:
         return
     for part in _beside(table.view.ground.box, inset.box):
         pen.fill(part, style.INK, 0, VEIL)
