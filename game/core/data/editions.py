@@ -40,8 +40,6 @@ EARLIER: dict[int, dict[str, Value]] = {
     2: {
         "base.grant": 6,
         "base.university_votes": 4,
-        "base.council_treasury": (4, 6, 7, 9),
-        "base.council_works": (1, 1, 2, 2),
         "base.tiles.park.money": (4, 9, 14, 19, 24),
         "base.tiles.park.upgrade": 5,
         "base.tiles.metro.materials": (2, 1, 0),
@@ -49,6 +47,7 @@ EARLIER: dict[int, dict[str, Value]] = {
         "base.tiles.university.votes": 10,
         "base.promises.2.amount": 2,
         "base.promises.7.amount": 12,
+        "base.promises.14.amount": 11,
     },
 }
 
