@@ -57,7 +57,8 @@ def test_what_is_laid_tells_its_price_and_light_runs_out(
     act = hand.table.model.stage.act
     assert act is not None
     assert act.builds
-    assert act.price == 4
+    price = hand.session.game.rules.kinds["park"].costs[0].money
+    assert act.price == price
     assert landing_of(hand.table, act) == LAYING < FALLING
     reader = Reader(monkeypatch)
     pictures = set()
@@ -66,7 +67,7 @@ def test_what_is_laid_tells_its_price_and_light_runs_out(
         hand.app.paint()
         box = hand.app.surface.subsurface((280, 0, 680, 700))
         pictures.add(pygame.image.tobytes(box, "RGB"))
-    assert "−$4" in {text for text, _place in reader.seen}
+    assert f"−${price}" in {text for text, _place in reader.seen}
     assert len(pictures) == 4
 
 
