@@ -19,6 +19,7 @@ from game.core.commands import (
     BuildTile,
     Bury,
     ChooseStreet,
+    ChooseVictory,
     Finish,
     PlaceTile,
     StoreGood,
@@ -53,6 +54,7 @@ class QuickBot:
         self._neutral = self._worths = worths
         self._places = places
         self._ways: dict[str, Callable[[Game, Task], Command]] = {
+            "choose_victory": self._choose_victory,
             "move_home": lambda game, task: move_at_home(game, task, self._worths),
             "move_abroad": lambda game, task: travel(game, task, self._worths),
             "parade": self._parade,
@@ -182,6 +184,12 @@ class QuickBot:
         if isinstance(course[0], BuildTile | UpgradeTile):
             return self._glance(seen, task, course[0])
         return self._after(seen, task, course)
+
+    def _choose_victory(self, seen: Game, task: Task) -> Command:
+        """Choose any condition: they win about equally often, and an empty board tells no more."""
+        return self._dice.choice(
+            list(seen.rules.actions[task.kind][ChooseVictory].options(seen, task))
+        )
 
     def _parade(self, seen: Game, task: Task) -> Command:
         """Stand the mayor where he keeps the host from the best land."""

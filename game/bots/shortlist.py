@@ -13,6 +13,7 @@ from game.core.state import Game
 #: Tasks that a quick player answers as well as a long search.
 AT_ONCE = frozenset(
     {
+        "choose_victory",
         "move_home",
         "move_abroad",
         "parade",

@@ -256,7 +256,7 @@ BASE_PROMISES = (
         amount=4,
         most=numbers.COUNCIL_COLUMNS,
     ),
-    Promise(7, MEDIUM, N_("A pollution level of at most {amount} %"), _clean_air, amount=15),
+    Promise(7, MEDIUM, N_("A pollution level of at most {amount} %"), _clean_air, amount=18),
     Promise(8, MEDIUM, N_("A 7×7 square of the zone is built up"), _full_square, amount=30),
     Promise(
         9,
@@ -265,7 +265,7 @@ BASE_PROMISES = (
         _large_homes,
         amount=2,
     ),
-    Promise(10, MEDIUM, N_("At least ${amount}"), _money, amount=30),
+    Promise(10, MEDIUM, N_("At least ${amount}"), _money, amount=26),
     Promise(11, HARD, N_("A C3 or C4 with every spot taken"), _full_tile("shop", 3)),
     Promise(12, HARD, N_("At least {amount} F3"), _big_factories, amount=1),
     Promise(13, HARD, N_("An R4 or R5 with every spot taken"), _full_tile("residence", 4)),

@@ -150,3 +150,18 @@ def test_a_lead_within_the_noise_is_none() -> None:
 
 def test_fractions_are_added_alike_on_every_python() -> None:
     assert added([0.1] * 10) == 0.9999999999999999, "sum() says 1.0 since Python 3.12"
+
+
+@pytest.mark.parametrize("name", ["normal", "strong"])
+def test_victory_conditions_are_all_chosen_now_and_then(name: str) -> None:
+    """B3.2: none wins more often, and an outlook on an empty board would choose but one."""
+    chosen = set()
+    for seed in range(16):
+        game = new_game(Setup((Seat(),), seed, options=(ADVANCED,)), MODULES)
+        begin(game)
+        bot, asked = BOTS[name](seed), False
+        while not asked:
+            asked = game.tasks[-1].kind == "choose_victory"
+            execute(game, bot.choose(game))
+        chosen.add(game.boroughs[0].victory)
+    assert chosen == {"votes", "economy", "population", "culture"}

@@ -40,6 +40,7 @@ EARLIER: dict[int, dict[str, Value]] = {
     2: {
         "base.grant": 6,
         "base.university_votes": 4,
+        "base.economy_votes": 5,
         "base.tiles.park.money": (4, 9, 14, 19, 24),
         "base.tiles.park.upgrade": 5,
         "base.tiles.metro.materials": (2, 1, 0),
@@ -47,6 +48,7 @@ EARLIER: dict[int, dict[str, Value]] = {
         "base.tiles.university.votes": 10,
         "base.promises.2.amount": 2,
         "base.promises.7.amount": 12,
+        "base.promises.10.amount": 30,
         "base.promises.14.amount": 11,
     },
 }

@@ -92,7 +92,7 @@ class Numbers:
     special_promises_dealt: int = house("B3.2", 2, least=1, most=4)
     special_promise_votes: int = house("B3.2", 8)
     economy_dollars: int = house("B3.2", 3, least=1)  # so many dollars for so many votes
-    economy_votes: int = house("B3.2", 5)
+    economy_votes: int = house("B3.2", 4)
     economy_votes_for_material: tuple[int, ...] = house("B3.2", (3, 4, 6))  # wood, stone, metal
     population_votes: int = house("B3.2", 7)
     culture_votes: int = house("B3.2", 19)
