@@ -41,6 +41,7 @@ EARLIER: dict[int, dict[str, Value]] = {
         "base.grant": 6,
         "base.university_votes": 4,
         "base.economy_votes": 5,
+        "base.solo_ranks": (46, 103, 148, 163),
         "base.tiles.park.money": (4, 9, 14, 19, 24),
         "base.tiles.park.upgrade": 5,
         "base.tiles.metro.materials": (2, 1, 0),

@@ -99,7 +99,7 @@ class Numbers:
 
     #: B4.1: the least result for each rank but the lowest: an easy and a normal bot's usual
     #: result on the base board, a strong bot's, and a tenth more, from simulation.
-    solo_ranks: tuple[int, ...] = house("B4.1", (46, 103, 148, 163), least=1, most=999, rises=True)
+    solo_ranks: tuple[int, ...] = house("B4.1", (46, 91, 117, 128), least=1, most=999, rises=True)
 
     def council_reward(self, row: int, column: int) -> int:
         """Return what entering a column of a council row brings (B2.7.1)."""
