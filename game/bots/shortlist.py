@@ -10,10 +10,11 @@ from game.core.commands import BuildTile, Finish, PlaceTile, UpgradeTile
 from game.core.dice import Dice
 from game.core.state import Game
 
+#: Tasks in which one choice is as good as another (B3.2), so far as anybody can foresee.
+BY_CHANCE = frozenset({"choose_victory"})
 #: Tasks that a quick player answers as well as a long search.
-AT_ONCE = frozenset(
+AT_ONCE = BY_CHANCE | frozenset(
     {
-        "choose_victory",
         "move_home",
         "move_abroad",
         "parade",

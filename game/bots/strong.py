@@ -16,11 +16,12 @@ from game.bots.advice import Advice, Regret, gains_between, lead_of
 from game.bots.imagination import imagine
 from game.bots.playing_out import TO_THE_END, Job, Story, played_out, told
 from game.bots.quick import QuickBot
-from game.bots.shortlist import idea_of, shortlist
+from game.bots.shortlist import BY_CHANCE, idea_of, shortlist
 from game.bots.spreading import Spread
 from game.bots.worths import WORTHS, Worths
 from game.core.command import Command
 from game.core.dice import Dice
+from game.core.engine import options
 from game.core.state import Game
 from game.core.view import view_of
 
@@ -87,7 +88,7 @@ class StrongBot:
         """Return the best idea, and by how much and why it is better than the next best."""
         ideas = self._ideas(game)
         if len(ideas) == 1:
-            return Advice(ideas[0])
+            return _sole(game, ideas[0])
         best, *rest = (tried.idea for tried in self.tried(game, ideas))
         second = next((idea for idea in rest if idea_of(idea) != idea_of(best)), rest[0])
         mine, others = self._compared(game, best, second)
@@ -171,6 +172,14 @@ class StrongBot:
             left = left[:keep]
             times *= 2
         return left + gone
+
+
+def _sole(game: Game, idea: Command) -> Advice:
+    """Return advice where nothing was compared: one of many that are as good, or the only one."""
+    task = game.task
+    others = options(game) if task is not None and task.kind in BY_CHANCE else ()
+    other = next((command for command in others if command != idea), None)
+    return Advice(idea) if other is None else Advice(idea, other, lead=0.0)
 
 
 class MasterBot(StrongBot):

@@ -162,6 +162,10 @@ def test_victory_conditions_are_all_chosen_now_and_then(name: str) -> None:
         bot, asked = BOTS[name](seed), False
         while not asked:
             asked = game.tasks[-1].kind == "choose_victory"
+            if asked and isinstance(bot, StrongBot):
+                advice = bot.advise(game)
+                assert advice.lead == 0.0, "a hint says that another is just as good"
+                assert advice.second not in (None, advice.command)
             execute(game, bot.choose(game))
         chosen.add(game.boroughs[0].victory)
     assert chosen == {"votes", "economy", "population", "culture"}
