@@ -28,18 +28,14 @@ def show(text: str) -> None:
     surface = pygame.display.set_mode(SIZE)
     pygame.display.set_caption(_("Small City"))
     _paint(Pen(surface, 1.0), text)
-    is_read = False
-
-    def close() -> None:
-        nonlocal is_read
-        is_read = True
-
+    wishes: list[bool] = []  # of the system; one may come while events are read, and must stay
     clock = pygame.time.Clock()
-    with polite.heeded(close):
-        while not is_read:
+    with polite.heeded(lambda: wishes.append(True)):
+        while not wishes:
             pygame.display.flip()
             clock.tick(FRAMES)
-            is_read = is_read or any(event.type in _ENDING for event in pygame.event.get())
+            if any(event.type in _ENDING for event in pygame.event.get()):
+                break
     pygame.quit()
 
 

@@ -305,8 +305,11 @@ def test_walking_and_driving_are_told_apart() -> None:
 
 def test_a_victory_condition_tells_its_rates() -> None:
     game = new_game(Setup((Seat(),), 1), MODULES)
-    assert names.victory(game, "population").endswith("7 votes for each living citizen")
-    assert "$3 give 5 votes, materials 3/4/6" in names.victory(game, "economy")
+    numbers = game.rules.numbers
+    living = f"{numbers.population_votes} votes for each living citizen"
+    assert names.victory(game, "population").endswith(living)
+    rates = f"${numbers.economy_dollars} give {numbers.economy_votes} votes, materials 3/4/6"
+    assert rates in names.victory(game, "economy")
     assert "{" not in "".join(names.victory(game, name) for name in names.VICTORY_NAMES)
 
 

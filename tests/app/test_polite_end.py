@@ -90,6 +90,38 @@ def test_a_polite_end_is_heeded(
         assert "A report is in" in troubles
 
 
+#: The wish comes while the crash message reads what the player does.
+MEANWHILE = """
+import signal
+import pygame
+from game.app import crash_box, display, polite
+reads = []
+def get():
+    reads.append(1)
+    if len(reads) == 1:
+        signal.raise_signal(polite.ASKED[0])
+    return [] if len(reads) < 5 else sys.exit("the wish was forgotten")
+display.UNSEEN = ()
+pygame.event.get = get
+crash_box.show("A report is in the folder.")
+sys.exit(0)
+"""
+
+
+def test_a_wish_that_comes_while_events_are_read_is_not_forgotten(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    ended = subprocess.run(
+        [sys.executable, "-c", f"import sys\n{MEANWHILE}"],
+        env=os.environ | {"PYTHONPATH": str(ROOT), "SMALL_CITY_HOME": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+    )
+    assert (ended.returncode, ended.stderr) == (0, "")
+
+
 @pytest.mark.parametrize("asked", polite.ASKED)
 def test_what_is_asked_is_heard_and_then_as_it_was(asked: signal.Signals) -> None:
     heard: list[bool] = []
