@@ -16,9 +16,8 @@ the same row on any machine; only the times differ.
 from __future__ import annotations
 
 import argparse
-import math
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
 from statistics import fmean, median
 from time import perf_counter
@@ -26,16 +25,17 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from balance.intervals import wilson
 from game.boards.library import Library
 from game.bots import BOTS
 from game.core.engine import begin as lay_table
 from game.core.engine import execute, new_game
-from game.core.hooks import Module
 from game.core.refusal import Refusal
 from game.modules import MODULES, SPRING, WINTER
 from game.simulation import Series, setup_for
 from game.simulation.playing import seated
 from game.thinking import Pool, cores
+from teach_bots import modules
 
 EVERYTHING = tuple(module.name for module in (*WINTER, *SPRING))
 AT_ONCE = 0.02  # seconds: what takes less was no decision to think about
@@ -54,11 +54,6 @@ class Played(NamedTuple):
     mine: int
     rest: list[int]
     times: list[float]
-
-
-def modules() -> Mapping[str, Module]:
-    """Return the game's own modules."""
-    return MODULES
 
 
 def played(contest: Contest) -> Played:
@@ -111,10 +106,7 @@ class Sample:
         count = len(self.mine)
         thought = [t for t in self.times if t > AT_ONCE] or [0.0]
         cells = [self.one, against or "alone", where, f"{count} from seed {seed}"]
-        if self.won:
-            cells.append(share_of(self.won))
-        else:
-            cells.append("")
+        cells.append(share_of(self.won) if self.won else "")
         cells.append(share_of(self.pairs()) if self.in_pairs else "")
         others = f" to {fmean(self.others):.0f}" if self.others else ""
         cells.append(f"{fmean(self.mine):.0f}{others}")
@@ -123,12 +115,9 @@ class Sample:
 
 
 def share_of(won: list[float]) -> str:
-    """Return a share with Wilson's interval, which is honest for few games and shares near 1."""
-    share, count, z = fmean(won), len(won), 1.96
-    middle = (share + z * z / (2 * count)) / (1 + z * z / count)
-    half = math.sqrt(share * (1 - share) / count + z * z / (4 * count * count))
-    half *= z / (1 + z * z / count)
-    return f"{share:.0%} ({middle - half:.0%} to {middle + half:.0%})"
+    """Return a share with its interval."""
+    found, low, high, _of = wilson(sum(won), len(won))
+    return f"{found:.0%} ({low:.0%} to {high:.0%})"
 
 
 def main() -> None:

@@ -60,6 +60,11 @@ def shortlist(seen: Game, quick: QuickBot, most: int, dice: Dice) -> list[Comman
     return [*chosen, dice.choice(rest)] if rest else chosen
 
 
+def is_by_chance(game: Game) -> bool:
+    """Tell whether what is to be decided may as well be left to chance."""
+    return bool(game.tasks) and game.tasks[-1].kind in BY_CHANCE
+
+
 def idea_of(command: Command) -> tuple[object, ...]:
     """Return what a command is about; where it is done is no other idea."""
     return (type(command), *(getattr(command, part, None) for part in PARTS))

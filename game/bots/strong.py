@@ -16,7 +16,7 @@ from game.bots.advice import Advice, Regret, gains_between, lead_of
 from game.bots.imagination import imagine
 from game.bots.playing_out import TO_THE_END, Job, Story, played_out, told
 from game.bots.quick import QuickBot
-from game.bots.shortlist import BY_CHANCE, idea_of, shortlist
+from game.bots.shortlist import idea_of, is_by_chance, shortlist
 from game.bots.spreading import Spread
 from game.bots.worths import WORTHS, Worths
 from game.core.command import Command
@@ -101,7 +101,7 @@ class StrongBot:
 
     def regret(self, game: Game, done: Command) -> Regret:
         """Return what would have been better than a command, if anything."""
-        ideas = self._ideas(game)
+        ideas = [done] if is_by_chance(game) else self._ideas(game)
         if done not in ideas:
             ideas.append(done)
         best = self.tried(game, ideas)[0].idea if len(ideas) > 1 else done
@@ -176,8 +176,7 @@ class StrongBot:
 
 def _sole(game: Game, idea: Command) -> Advice:
     """Return advice where nothing was compared: one of many that are as good, or the only one."""
-    task = game.task
-    others = options(game) if task is not None and task.kind in BY_CHANCE else ()
+    others = options(game) if is_by_chance(game) else ()
     other = next((command for command in others if command != idea), None)
     return Advice(idea) if other is None else Advice(idea, other, lead=0.0)
 

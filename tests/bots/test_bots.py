@@ -166,6 +166,7 @@ def test_victory_conditions_are_all_chosen_now_and_then(name: str) -> None:
                 advice = bot.advise(game)
                 assert advice.lead == 0.0, "a hint says that another is just as good"
                 assert advice.second not in (None, advice.command)
+                assert bot.regret(game, advice.second).lost == 0.0, "nor was one a mistake"
             execute(game, bot.choose(game))
         chosen.add(game.boroughs[0].victory)
     assert chosen == {"votes", "economy", "population", "culture"}
