@@ -132,7 +132,11 @@ def _promises(game: Game, seat: int, worths: Worths) -> float:
         progress = promise.progress(game, seat)
         done = min(1.0, max(0.0, progress.have / progress.need)) if progress.need else 1.0
         hope = hopes.get(str(number), worths.hope)
-        chance = done + (1 - done) * hope * time_left
+        left = hope * time_left
+        if number in worths.fleeting:  # a clean city of round 1 has not kept its word
+            chance = left + done * (1 - time_left)
+        else:
+            chance = done + (1 - done) * left
         value += chance * promise_worth(game, seat, promise, kept=True)
         value += (1 - chance) * promise_worth(game, seat, promise, kept=False)
     return value

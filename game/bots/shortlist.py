@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from game.bots.quick import QuickBot
 from game.core.command import Command
 from game.core.commands import BuildTile, Finish, PlaceTile, UpgradeTile
@@ -28,13 +26,13 @@ AT_ONCE = BY_CHANCE | frozenset(
 )
 #: The parts of commands that make another idea of them.
 PARTS = ("kind", "person", "disc", "row", "tile", "card", "condition", "option", "number")
-ALIKE = 2  # so many of the same thing done elsewhere
 
 
 def shortlist(seen: Game, quick: QuickBot, most: int, dice: Dice) -> list[Command]:
-    """Return the ideas for the open task, the one the quick player would take first.
+    """Return unlike ideas for the open task, the one the quick player would take first.
 
     The last is drawn from all that nobody would think of, since the outlook may be wrong.
+    Where the same is done best is another question (``elsewhere``).
     """
     task = seen.tasks[-1]
     if task.kind in AT_ONCE:
@@ -46,17 +44,11 @@ def shortlist(seen: Game, quick: QuickBot, most: int, dice: Dice) -> list[Comman
         return _apart(ranked)[:most]
     if task.kind == "build":
         ranked = _in_order(ranked, quick.best(seen))
-    chosen: list[Command] = []
-    rest: list[Command] = []
-    counts: Counter[tuple[object, ...]] = Counter()
+    unlike: dict[tuple[object, ...], Command] = {}
     for command in ranked:
-        idea = idea_of(command)
-        alike = counts[idea]
-        counts[idea] += 1
-        if alike < ALIKE and len(chosen) < most - 1:
-            chosen.append(command)
-        elif not alike:
-            rest.append(command)
+        unlike.setdefault(idea_of(command), command)
+    ideas = list(unlike.values())
+    chosen, rest = ideas[: most - 1], ideas[most - 1 :]
     return [*chosen, dice.choice(rest)] if rest else chosen
 
 

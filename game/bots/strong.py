@@ -1,22 +1,24 @@
-"""Strong players: their best few unlike ideas, each played on for some rounds again and again.
+"""Strong players: their best few unlike ideas, each played on for some rounds; then its places.
 
 After each round of play-outs half of the ideas go, and the rest are played out twice as often.
 Where they lead is judged by the outlook: two rounds on it knows more than now, and the quick player
-that plays them has not yet spoiled much, as it would to the game's end.
+that plays them has not yet spoiled much, as it would to the game's end. Chance changes little in
+two rounds, so that time is better spent on one more idea or place than on the same once more.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 import msgspec
 
 from game.bots.advice import Advice, Regret, gains_between, lead_of
+from game.bots.elsewhere import elsewhere
 from game.bots.imagination import imagine
 from game.bots.playing_out import TO_THE_END, Job, Story, played_out, told
 from game.bots.quick import QuickBot
-from game.bots.shortlist import idea_of, is_by_chance, shortlist
+from game.bots.shortlist import is_by_chance, shortlist
 from game.bots.spreading import Spread
 from game.bots.worths import WORTHS, Worths
 from game.core.command import Command
@@ -28,8 +30,10 @@ from game.core.view import view_of
 
 @dataclass(frozen=True)
 class Effort:
-    """How much a player thinks: ideas at most, rounds played out in all, places of each tile.
+    """How much a player thinks: ideas at most, rounds played out in each comparison.
 
+    The best of them, the ``finalists``, are tried on so many ``spots``, and then compared again.
+    ``places`` of each tile are glanced at before.
     ``claim`` is how often each of the two best is played out to say by how much they differ.
     ``horizon`` is after how many rounds a play-out is judged as it stands.
     Counted in rounds and not in seconds, so that the same seed gives the same game.
@@ -40,13 +44,15 @@ class Effort:
     claim: int = 0
     horizon: int = TO_THE_END
     places: int = 2
+    spots: int = 0
+    finalists: int = 1
 
 
 NORMAL = Effort(ideas=2, rounds=4, horizon=1)
-STRONG = Effort(ideas=6, rounds=24, horizon=2)
-ADVISER = Effort(ideas=6, rounds=48, horizon=2, claim=8)
-CRITIC = Effort(ideas=5, rounds=20, horizon=2, claim=5)
-MASTER = Effort(ideas=14, rounds=120, horizon=2, places=4)
+STRONG = Effort(ideas=10, rounds=32, horizon=2, spots=12)
+ADVISER = Effort(ideas=10, rounds=44, horizon=2, spots=16, finalists=2, claim=8)
+CRITIC = Effort(ideas=6, rounds=24, horizon=2, spots=6, claim=5)
+MASTER = Effort(ideas=20, rounds=88, horizon=2, spots=40, finalists=4)
 
 
 @dataclass
@@ -77,20 +83,19 @@ class StrongBot:
         self.spread: Spread = map
         self._dice = Dice(seed, 0)
         self._effort = effort
+        self._patience = effort.rounds  # for the last comparison
         self._quick = QuickBot(seed, worths, places=effort.places)
 
     def choose(self, game: Game) -> Command:
         """Return the idea that led to the best results."""
-        ideas = self._ideas(game)
-        return ideas[0] if len(ideas) == 1 else self.tried(game, ideas)[0].idea
+        return self._considered(game, self._ideas(game))[0]
 
     def advise(self, game: Game) -> Advice:
         """Return the best idea, and by how much and why it is better than the next best."""
-        ideas = self._ideas(game)
+        ideas = self._considered(game, self._ideas(game))
         if len(ideas) == 1:
             return _sole(game, ideas[0])
-        best, *rest = (tried.idea for tried in self.tried(game, ideas))
-        second = next((idea for idea in rest if idea_of(idea) != idea_of(best)), rest[0])
+        best, second, *_ = ideas
         mine, others = self._compared(game, best, second)
         if len(mine) < 2:
             return Advice(best, second)
@@ -104,7 +109,7 @@ class StrongBot:
         ideas = [done] if is_by_chance(game) else self._ideas(game)
         if done not in ideas:
             ideas.append(done)
-        best = self.tried(game, ideas)[0].idea if len(ideas) > 1 else done
+        best = self._considered(game, ideas)[0]
         if best == done:
             return Regret(done)
         mine, others = self._compared(game, best, done)
@@ -118,6 +123,24 @@ class StrongBot:
         self._quick.lean(game, task.seat)
         seen = imagine(game, task.seat, self._dice)
         return shortlist(seen, self._quick, self._effort.ideas, self._dice)
+
+    def _considered(self, game: Game, ideas: Sequence[Command]) -> list[Command]:
+        """Return the ideas, the best first, and the best of them where they are done best."""
+        effort = self._effort
+        ranked = [tried.idea for tried in self.tried(game, ideas, effort.rounds)]
+        if not effort.spots:
+            return ranked
+        placed = dict.fromkeys(self._placed(game, idea) for idea in ranked[: effort.finalists])
+        final = [tried.idea for tried in self.tried(game, [*placed], self._patience)]
+        return [*final, *ranked[effort.finalists :]]
+
+    def _placed(self, game: Game, idea: Command) -> Command:
+        """Return an idea where it is done best."""
+        task = game.task
+        assert task is not None
+        seen = imagine(game, task.seat, self._dice)
+        places = elsewhere(seen, self._quick, idea, self._effort.spots)
+        return self.tried(game, places, self._effort.rounds)[0].idea
 
     def _compared(
         self, game: Game, one: Command, other: Command
@@ -139,8 +162,10 @@ class StrongBot:
         pairs = len(stories) // 2
         return stories[: 2 * pairs : 2], stories[1 : 2 * pairs : 2]
 
-    def tried(self, game: Game, ideas: Sequence[Command]) -> list[Tried]:
-        """Return the ideas with their results, the best first."""
+    def tried(self, game: Game, ideas: Sequence[Command], rounds: int) -> list[Tried]:
+        """Return the ideas with their results, the best first, after so many rounds in all."""
+        if len(ideas) == 1:
+            return [Tried(ideas[0])]
         task = game.task
         assert task is not None
         view = view_of(game, task.seat)
@@ -148,7 +173,7 @@ class StrongBot:
         to_come = min(game.rules.numbers.rounds - game.round + 1, self._effort.horizon)
         luck = self._dice.below(1 << 30)
         left = [Tried(idea) for idea in ideas]
-        budget = max(2 * len(left), self._effort.rounds // to_come)
+        budget = max(len(left), rounds // to_come)
         gone: list[Tried] = []
         times = 1
         while len(left) > 1 and budget >= len(left):
@@ -189,4 +214,4 @@ class MasterBot(StrongBot):
 
     def take_time(self) -> None:
         """Search without end: whoever does the play-outs ends them when the time is up."""
-        self._effort = replace(MASTER, rounds=ENDLESS)
+        self._patience = ENDLESS

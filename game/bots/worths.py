@@ -12,7 +12,7 @@ from game.resources import assets_folder
 FILE = assets_folder() / "bots" / "worths.toml"
 FACTORS_FILE = assets_folder() / "bots" / "factors.toml"
 #: What is known or counted, and not a matter of liking: neither learned nor varied.
-FACTS = frozenset({"sight", "trust", "hopes", "hopes_together", "wages", "newcomers"})
+FACTS = frozenset({"sight", "trust", "hopes", "hopes_together", "fleeting", "wages", "newcomers"})
 
 
 class Worths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -32,6 +32,7 @@ class Worths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     # By council row, what it brings: a dollar, a free space, a vote, a citizen, cleaner air by one.
     rows: tuple[float, float, float, float, float]
     hope: float  # that a promise will be kept of which nothing is done yet
+    fleeting: tuple[int, ...]  # promises that are kept early, and may yet be broken
     # The same for promises that bots know well, by number, alone and at a table of several.
     hopes: dict[str, float]
     hopes_together: dict[str, float]
