@@ -251,7 +251,7 @@ class App:
 
     def step(self, events: list[pygame.event.Event], seconds: float = 0.0) -> None:
         """Use events and let time pass."""
-        self.still.begin(seconds)
+        self.still.begin(seconds, self.surface.get_size())
         for event, following in zip_longest(events, events[1:]):
             if not self.running:
                 return
@@ -361,7 +361,6 @@ class App:
         for scene in self.scenes[first:]:
             self._wear(scene)
             still = self._paint_still(scene, pen, frame)
-            self.still.spare.rest()
             if still is not None:
                 scene.paint_life(pen, frame, still)
             scene.desk.paint_live(pen)

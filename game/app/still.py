@@ -51,9 +51,9 @@ class Still:
         """Draw all anew the next time."""
         self._kept = self._next = self._spare = self._shown = None
 
-    def begin(self, seconds: float) -> None:
-        """Begin a frame, so long after the last one."""
-        self.spare.begin(seconds)
+    def begin(self, seconds: float, size: tuple[int, int]) -> None:
+        """Begin a frame of a window of this size, so long after the last one."""
+        self.spare.begin(seconds, size[0] * size[1])
         self._lag += seconds
 
     def turn(self) -> None:
@@ -95,6 +95,7 @@ class Still:
             self._draw(scene, key, look, pen, frame)
         elif self._next is not None:
             self._spare, self._next = self._next[1], None  # all is again as it is kept
+        self.spare.rest()
         assert self._kept is not None
         kept, shown = self._kept[1], self._shown
         lies = shown is not None and shown[0] is pen.surface and shown[1] is kept
