@@ -7,7 +7,7 @@ from time import perf_counter, thread_time
 
 FRAME = 0.004  # seconds of a frame's work after which nothing is begun that can wait
 PIXELS = 1920 * 1080  # of a window in which that is so; in a larger one, whatever must be is more
-LARGER = 0.5  # of that time more for as many pixels more
+LARGER = 0.25  # of that time more for as many pixels more
 USUAL = 1 / 60  # seconds from one frame to the next
 SLOWEST = 4.0  # so many times as long, and no more, one has for a frame that comes later
 #: A busy computer draws as much in a frame; where such time comes in large grains, the clock's.

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 #: What is shown, and how it looks: the size, the language, the colours.
 Key = tuple[Hashable, Hashable]
 
+HASTE = 0.4  # how much more of a frame it has when it has lagged for almost too long
 MOST_LAG = 0.4  # seconds that it may lag behind; then the rest of it is drawn at once
 
 
@@ -53,7 +54,8 @@ class Still:
 
     def begin(self, seconds: float, size: tuple[int, int]) -> None:
         """Begin a frame of a window of this size, so long after the last one."""
-        self.spare.begin(seconds, size[0] * size[1])
+        late = min(1.0, self._lag / MOST_LAG) if self.is_behind else 0.0
+        self.spare.begin(seconds * (1 + HASTE * late), size[0] * size[1])
         self._lag += seconds
 
     def turn(self) -> None:

@@ -49,7 +49,7 @@ def test_a_larger_window_has_more_to_do_in_a_frame_and_more_time_for_it(
 ) -> None:
     counted = Spare()
     counted.begin(USUAL, 4 * PIXELS)
-    clock[0] += FRAME * 2
+    clock[0] += FRAME * 1.5
     assert counted.is_left
     clock[0] += FRAME
     assert not counted.is_left
