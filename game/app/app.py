@@ -61,6 +61,7 @@ class App:
         self.pointer: Point = (-1.0, -1.0)
         self.note, self.note_left = "", 0.0
         self.still, self._fade = Still(), Fade()
+        self._is_seen = False  # something was drawn
         self._untouched = 0.0  # seconds since the last event
         self.is_smooth = False  # panels may follow a little later what happens by itself
         self._laid: tuple[Scene | None, Hashable] = (None, None)
@@ -251,7 +252,7 @@ class App:
 
     def step(self, events: list[pygame.event.Event], seconds: float = 0.0) -> None:
         """Use events and let time pass."""
-        self.still.begin(seconds)
+        self.still.begin(seconds, self.surface.get_size())
         for event, following in zip_longest(events, events[1:]):
             if not self.running:
                 return
@@ -284,8 +285,11 @@ class App:
         self._listen(seconds)
 
     def _listen(self, seconds: float) -> None:
-        """Let music and ambience follow the scenes; nobody listens to a hidden window."""
-        if self.hidden or not self.scenes:
+        """Let music and ambience follow the scenes; nobody listens to a hidden window.
+
+        Reading sounds takes long: it does not hold up the first picture.
+        """
+        if self.hidden or not self.scenes or not self._is_seen:
             return
         heard = [scene.heard() for scene in reversed(self.scenes)]
         known = next((each for each in heard if each is not None), None)
@@ -348,6 +352,7 @@ class App:
         is_drawn = self.canvas.draw(self._paint, self.art, in_parts=self.is_smooth)
         self.stale = self.stale or not is_drawn or self.still.is_behind
         self.still.spare.end()
+        self._is_seen = True
         return is_drawn
 
     def _paint(self) -> None:
@@ -361,7 +366,6 @@ class App:
         for scene in self.scenes[first:]:
             self._wear(scene)
             still = self._paint_still(scene, pen, frame)
-            self.still.spare.rest()
             if still is not None:
                 scene.paint_life(pen, frame, still)
             scene.desk.paint_live(pen)

@@ -6,6 +6,8 @@ import os
 from time import perf_counter, thread_time
 
 FRAME = 0.004  # seconds of a frame's work after which nothing is begun that can wait
+PIXELS = 1920 * 1080  # of a window in which that is so; in a larger one, whatever must be is more
+LARGER = 0.25  # of that time more for as many pixels more
 USUAL = 1 / 60  # seconds from one frame to the next
 SLOWEST = 4.0  # so many times as long, and no more, one has for a frame that comes later
 #: A busy computer draws as much in a frame; where such time comes in large grains, the clock's.
@@ -22,9 +24,10 @@ class Spare:
         self._after = 0.0  # seconds that are kept for what must follow
         self._last = 0.0  # and that it took in the last frame
 
-    def begin(self, seconds: float) -> None:
+    def begin(self, seconds: float, pixels: int = PIXELS) -> None:
         """Let a frame begin, so long after the last one: what comes seldom may take longer."""
-        self._most = FRAME * min(SLOWEST, max(1.0, seconds / USUAL))
+        large = 1 + LARGER * max(0.0, pixels / PIXELS - 1)
+        self._most = FRAME * large * min(SLOWEST, max(1.0, seconds / USUAL))
         self._began = self._rested = _now()
         self._after = self._last
 

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 #: What is shown, and how it looks: the size, the language, the colours.
 Key = tuple[Hashable, Hashable]
 
+HASTE = 0.4  # how much more of a frame it has when it has lagged for almost too long
 MOST_LAG = 0.4  # seconds that it may lag behind; then the rest of it is drawn at once
 
 
@@ -51,9 +52,10 @@ class Still:
         """Draw all anew the next time."""
         self._kept = self._next = self._spare = self._shown = None
 
-    def begin(self, seconds: float) -> None:
-        """Begin a frame, so long after the last one."""
-        self.spare.begin(seconds)
+    def begin(self, seconds: float, size: tuple[int, int]) -> None:
+        """Begin a frame of a window of this size, so long after the last one."""
+        late = min(1.0, self._lag / MOST_LAG) if self.is_behind else 0.0
+        self.spare.begin(seconds * (1 + HASTE * late), size[0] * size[1])
         self._lag += seconds
 
     def turn(self) -> None:
@@ -95,6 +97,7 @@ class Still:
             self._draw(scene, key, look, pen, frame)
         elif self._next is not None:
             self._spare, self._next = self._next[1], None  # all is again as it is kept
+        self.spare.rest()
         assert self._kept is not None
         kept, shown = self._kept[1], self._shown
         lies = shown is not None and shown[0] is pen.surface and shown[1] is kept

@@ -79,12 +79,30 @@ def moments(hand: Hand, show: Show) -> list[bytes]:
     return [pygame.image.tobytes(hand.app.surface, "RGB"), *found]
 
 
+def some_show(name: str) -> Show:
+    return Show(name, (22, 23, 32, 33), ("park", 4, 22, 23, 32, 33), BASE_EASY)
+
+
 @pytest.mark.parametrize("name", sorted(every_show()))
 def test_every_show_moves(name: str) -> None:
     hand = Hand(Setup((Seat(name="Ada"),), seed=3))
-    show = Show(name, (22, 23, 32, 33), ("park", 4, 22, 23, 32, 33), BASE_EASY)
-    pictures = moments(hand, show)
+    pictures = moments(hand, some_show(name))
     assert len(set(pictures)) >= 3, "it is seen, and it changes"
+
+
+@pytest.mark.parametrize("name", sorted(every_show()))
+def test_every_show_marks_where_it_draws(name: str) -> None:
+    hand = Hand(Setup((Seat(name="Ada"),), seed=3))
+    hand.app.paint()
+    before = hand.app.surface.copy()
+    for part in (0.02, 0.5, 0.95):
+        pen = Pen(hand.app.surface, hand.app.unit)
+        view, show = hand.table.view.board, some_show(name)
+        every_show()[name](pen, hand.app.art, view, show, part)
+        for place in pen.marks:
+            hand.app.surface.blit(before, place, place)
+        wiped, clean = (pygame.image.tobytes(s, "RGB") for s in (hand.app.surface, before))
+        assert wiped == clean, "what is marked is wiped, and nothing is left behind"
 
 
 def test_nothing_visible_happens_without_an_act() -> None:

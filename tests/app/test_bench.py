@@ -24,6 +24,8 @@ def test_every_figure_of_the_window_is_measured() -> None:
         "frame_p50_ms",
         "frame_p99_ms",
         "frame_4k_p99_ms",
+        "frame_4k_moving_p99_ms",
+        "frame_4k_thinking_p99_ms",
         "frame_moving_p99_ms",
         "frame_thinking_p99_ms",
         "resize_worst_ms",

@@ -146,6 +146,10 @@ def test_the_window_hears_what_its_scene_does(device: None) -> None:
     app.push(TitleScene(app))
     app.push(SettingsScene(app))  # it says nothing of its own
     wanted = {"morning", *AT_THE_TITLE}
+    app.step([], 5.0)
+    silent = not any(loop.wanted for loop in app.sounds._music.all.values())
+    assert silent, "no sound is read before there is something to see"
+    app.paint()
     for _again in range(PATIENCE):
         app.step([], 0.1)
         if set(app.sounds.heard()) == wanted:

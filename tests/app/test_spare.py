@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.app import spare
-from game.app.spare import FRAME, USUAL, Spare
+from game.app.spare import FRAME, PIXELS, USUAL, Spare
 
 
 @pytest.fixture
@@ -42,3 +42,17 @@ def test_a_window_that_is_drawn_seldom_is_not_drawn_late_as_well(clock: list[flo
     counted.begin(USUAL * 1000)
     clock[0] += FRAME * 5
     assert not counted.is_left, "but never so long that one would see it stop"
+
+
+def test_a_larger_window_has_more_to_do_in_a_frame_and_more_time_for_it(
+    clock: list[float],
+) -> None:
+    counted = Spare()
+    counted.begin(USUAL, 4 * PIXELS)
+    clock[0] += FRAME * 1.5
+    assert counted.is_left
+    clock[0] += FRAME
+    assert not counted.is_left
+    counted.begin(USUAL, PIXELS // 4)
+    clock[0] += FRAME * 0.9
+    assert counted.is_left, "a smaller one is as quick as it is"

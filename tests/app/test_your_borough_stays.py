@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.app.table import inset as insets
 from game.app.table.gestures import read
 from game.app.table.inset import best_place
 from game.app.table.offering import Offer
@@ -150,3 +151,25 @@ def test_the_next_persons_borough_glides_to_the_large_place() -> None:
     hand.app.paint()
     hand.app.step([], 0.4)
     assert table.view.forward.arrival is None
+
+
+@pytest.mark.parametrize("most", [0, 10**9])
+def test_the_board_that_was_there_stays_until_the_next_one_covers_it(
+    most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(insets, "FADING_PIXELS", most)
+    hand = Hand(Setup((Seat(name="Ada"), Seat(name="Bo")), seed=5), speed=1.0)
+    hand.app.paint()
+    table, surface = hand.table, hand.app.surface
+    corner, beside = table.view.ground.box.inset(2), table.view.parts.dashboard.inset(20, 60)
+    place = [hand.app.pixels((box.x, box.y)) for box in (corner, beside)]
+    surface.fill("magenta")
+    start = next(iter(table.view.small.values())).box
+    table.view.forward.arrive(start, surface, calm=False)
+    hand.app.lay_all()
+    hand.app.paint()
+    seen = [surface.get_at(at) == pygame.Color("magenta") for at in place]
+    assert seen == [True, bool(most)], "the rest fades as well where there is time for that"
+    hand.app.step([], 1.0)
+    hand.app.paint()
+    assert not any(surface.get_at(at) == pygame.Color("magenta") for at in place)

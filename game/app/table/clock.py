@@ -360,4 +360,5 @@ class Clock:
             self._curtain_for = seat
             pages.open_curtain(self._app, session, seat)
         elif changed and self._app.settings.speed and seat in self._view.small:
-            self._view.forward.arrive(self._view.small[seat].box, self._app.surface.convert_alpha())
+            start, calm = self._view.small[seat].box, self._app.settings.motion != "lively"
+            self._view.forward.arrive(start, self._app.surface, calm=calm)

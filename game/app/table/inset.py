@@ -15,6 +15,7 @@ from game.core.grid import SPACES
 
 BOARD, FRAME, HEAD, CAPTION = 390.0, 9.0, 44.0, 60.0
 COMING, GOING, FADING = 0.35, 0.25, 0.12  # seconds
+FADING_PIXELS = 2560 * 1440  # of a window that can fade as a whole without stumbling
 #: What covering a space of one's own borough costs: what is built there, the zone, the rest.
 BUILT, ZONE, LAND = 4.0, 1.0, 0.3
 SMALLER = 0.05  # for each unit that the board in the inset is smaller than it could be
@@ -142,10 +143,11 @@ class Forward:
         else:
             shown.inset = inset
 
-    def arrive(self, start: Box, before: pygame.Surface) -> None:
-        """Let another's borough take the large place, from its thumbnail."""
+    def arrive(self, start: Box, seen: pygame.Surface, *, calm: bool) -> None:
+        """Let another's borough take the large place, from its thumbnail, over what is seen."""
         self.coming, self.going = None, []
-        self.arrival = Arrival(start, before)
+        fades = calm or seen.get_width() * seen.get_height() <= FADING_PIXELS
+        self.arrival = Arrival(start, seen.convert_alpha() if fades else seen.copy(), fades)
 
     def update(self, seconds: float, *, calm: bool, waits: bool) -> None:
         """Let time pass; ``waits``: the still picture shows in its place what is to go."""
@@ -172,8 +174,10 @@ class Arrival:
     """A borough on its way to the large place: its owner is the person at the screen now."""
 
     start: Box
-    before: pygame.Surface  # the table as the last one saw it, with an opacity in each pixel
+    before: pygame.Surface  # the table as the last one saw it
+    fades: bool  # it has an opacity in each pixel; otherwise the board alone is covered slowly
     part: float = 0.0
+    sheet: pygame.Surface | None = None  # where the borough on its way is drawn
 
 
 def eased(part: float) -> float:

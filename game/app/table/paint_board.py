@@ -42,25 +42,22 @@ def paint_borough(
 
 def paint_ground(pen: Pen, art: Art, view: BoardView, game: Game) -> None:
     """Draw the ground of a borough and its tiles, in the season of the game."""
-    board = shown(game).board_now(game, view.seat)
-    with art.in_season(shown(game).season, art.look[1]):
-        ground = _ground(art, game.boroughs[view.seat], board, view.cell)
-    pen.blit(ground, view.origin)
+    for _ in paint_ground_in_parts(pen, art, view, game):
+        pass
 
 
 def paint_ground_in_parts(pen: Pen, art: Art, view: BoardView, game: Game) -> Iterator[None]:
-    """Draw the ground of a borough, resting while the pictures that it is laid of are made."""
-    board = shown(game).board_now(game, view.seat)
-    borough = game.boroughs[view.seat]
-    with art.in_season(shown(game).season, art.look[1]):
-        art.board(board, view.cell, borough.zone_side)
-    for tile in borough.tiles.values():
+    """Draw the ground of a borough, resting while its picture is laid of others."""
+    board, season = shown(game).board_now(game, view.seat), shown(game).season
+    night = art.look[1]
+    parts = _ground(art, game.boroughs[view.seat], board, view.cell)
+    ground = None
+    while ground is None:
+        with art.in_season(season, night):
+            ground = next(parts)
+        if ground is not None:
+            pen.blit(ground, view.origin)
         yield
-        with art.in_season(shown(game).season, art.look[1]):
-            _tile(art, board, (tile.kind, tile.level, tile.spaces), view.cell)
-    yield
-    paint_ground(pen, art, view, game)
-    yield
 
 
 def paint_standing(
@@ -92,7 +89,8 @@ def _paint_small(
     pen.blit(pygame.transform.smoothscale(large, size), (x, y + view.cell * SIZE - size[1]))
 
 
-def _ground(art: Art, borough: Borough, board: Board, cell: int) -> pygame.Surface:
+def _ground(art: Art, borough: Borough, board: Board, cell: int) -> Iterator[pygame.Surface | None]:
+    """Lay the picture of a borough's ground, resting after each part; yield it at last."""
     tiles = tuple((t.kind, t.level, t.spaces) for t in borough.tiles.values())
     marks = (borough.zone, borough.graves, borough.useless)
     looks = (
@@ -107,10 +105,16 @@ def _ground(art: Art, borough: Borough, board: Board, cell: int) -> pygame.Surfa
     key = (looks, tiles, marks, tuple(borough.cemetery.values()))
     found = _LAYERS.get(key)
     if found is not None:
-        return found
-    picture = pygame.Surface((cell * SIZE, cell * SIZE))
-    picture.blit(art.board(board, cell, borough.zone_side), (0, 0))
-    _lay_tiles(picture, art, board, tiles, cell)
+        yield found
+        return
+    plain = art.board(board, cell, borough.zone_side)
+    yield None
+    picture = _LAYERS.sheet((cell * SIZE, cell * SIZE))
+    picture.blit(plain, (0, 0))
+    for tile in tiles:
+        yield None
+        _lay_tiles(picture, art, board, [tile], cell)
+    yield None
     for space in spaces_of(borough.graves):
         grave = art.person("citizen", borough.seat, round(cell * 0.8), "lying")
         x, y = space % SIZE * cell, space // SIZE * cell
@@ -123,7 +127,7 @@ def _ground(art: Art, borough: Borough, board: Board, cell: int) -> pygame.Surfa
         veil = pygame.Surface((cell, cell), pygame.SRCALPHA)
         veil.fill((120, 170, 40, 90))
         picture.blit(veil, (x, y))
-    return _LAYERS.put(key, picture)
+    yield _LAYERS.put(key, picture)
 
 
 def board_picture(art: Art, board: Board, cell: int) -> pygame.Surface:

@@ -62,9 +62,7 @@ def _paint_laid(table: Table, pen: Pen) -> None:
 
 def _paint_show(table: Table, pen: Pen, view: BoardView, show: Show) -> None:
     """Draw a moment of what happens on the board itself."""
-    place = view.box.inset(-view.cell / view.unit * 0.5)
-    pen.clip(place)
-    pen.mark(place)
+    pen.clip(view.box.inset(-view.cell / view.unit * 0.5))
     table.model.shown.shows[show.name](pen, table.app.art, view, show, table.model.stage.progress)
     pen.clip(None)
 

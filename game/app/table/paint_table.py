@@ -21,6 +21,7 @@ from game.app.table.table import Table
 from game.app.table.view import TableView
 from game.app.town.land import land_around
 from game.app.town.life import EVENING_LIGHT, is_evening
+from game.app.town.standing import halves
 from game.app.ui.box import Box, Point
 from game.app.ui.pen import Pen
 from game.core.refusal import Refusal
@@ -33,8 +34,9 @@ def paint_land(table: Table, pen: Pen) -> Iterator[None]:
     board, model, art = table.view.ground, table.model, table.app.art
     with art.in_season(model.shown.season):
         land = land_around(art, pen.surface.get_size(), pen.rect(board.box))
-    pen.blit(land, (0, 0))
-    yield
+    for half in halves(land.get_rect()):
+        pen.blit(land, half, half)
+        yield
     home = table.view.home
     if home.window is None:
         yield from paint_ground_in_parts(pen, art, home, model.seen)

@@ -51,14 +51,14 @@ class Standing:
     def keep_ground(self, still: pygame.Surface) -> Iterator[None]:
         """Keep what lies under those who stand there: the ground, and the panels."""
         x, y = self.place.topleft
-        for half in _halves(self.place):
+        for half in halves(self.place):
             self._ground.blit(still, half.move(-x, -y), half)
             yield
 
     def settle(self, still: pygame.Surface, covers: list[pygame.Rect]) -> Iterator[None]:
         """Lay who stands there on the picture of which the ground was kept, under the panels."""
         self.still, self.covers = still, covers
-        for half in _halves(self.place):
+        for half in halves(self.place):
             self.lay_top(still, [half])
             yield
         for cover in covers:
@@ -80,6 +80,7 @@ class Standing:
             surface.blit(layer, part, part.move(-x, -y))
 
 
-def _halves(place: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+def halves(place: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+    """Return the upper and the lower half of a place that takes long to draw."""
     x, y, w, h = place
     return pygame.Rect(x, y, w, h // 2), pygame.Rect(x, y + h // 2, w, h - h // 2)

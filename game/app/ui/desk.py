@@ -220,10 +220,10 @@ class Desk(Scrolling):
         """Draw what follows the pointer: live widgets, and those pointed at or focused."""
         covers = [(number, w.box) for number, w in enumerate(self.shown) if w.covers]
         for number, widget in enumerate(self.shown):
-            if any(number < over and overlap(widget.box, box) for over, box in covers):
-                continue
             hover, focus = widget.key == self.hover, widget.key == self.focus
-            if widget.live or (widget.focusable and (hover or focus)):
+            if not (widget.live or (widget.focusable and (hover or focus))):
+                continue
+            if not any(number < over and overlap(widget.box, box) for over, box in covers):
                 pressed = hover and widget.key == self.pressed
                 selected = focus and widget.key == self.selected
                 pen.mark(widget.box)

@@ -25,7 +25,7 @@ LEAST = 12.0  # UI units of letters at that scale; pixels in a window of 1280 ×
 SMALL_PRINT = 16  # pixels up to which kerning would swallow the space between two words
 HINTED = 1.03  # how much wider small letters become when they are set on whole pixels
 LARGE = 600  # pixels: a longer panel is drawn sooner than laid down where it is opaque
-LARGEST = 2400  # pixels: a longer one is not kept
+MIDDLE = 256  # pixels between the edges of a panel that are kept where it has twice as many
 WIDE_SPACE = "\N{FOUR-PER-EM SPACE}"  # as wide at these sizes, but never kerned
 #: A picture, and where its upper left corner lies in pixels.
 Laid = tuple[pygame.Surface, tuple[int, int]]
@@ -51,9 +51,26 @@ class Store:
         self._kept[key] = surface
         self._pixels += surface.get_width() * surface.get_height()
         while len(self._kept) > self._most or (self._pixels > PIXELS and len(self._kept) > 1):
-            _, oldest = self._kept.popitem(last=False)
-            self._pixels -= oldest.get_width() * oldest.get_height()
+            self._drop(next(iter(self._kept)))
         return surface
+
+    def sheet(self, size: tuple[int, int]) -> pygame.Surface:
+        """Return an opaque surface to draw something on that will be kept here.
+
+        Memory takes long to come by: where there is no room for another large one, it is the
+        least used of this size.
+        """
+        if self._pixels + size[0] * size[1] > PIXELS:
+            alike = (key for key, kept in self._kept.items() if kept.get_size() == size)
+            oldest = next(alike, None)
+            if oldest is not None:
+                return self._drop(oldest)
+        return pygame.Surface(size)
+
+    def _drop(self, key: Hashable) -> pygame.Surface:
+        dropped = self._kept.pop(key)
+        self._pixels -= dropped.get_width() * dropped.get_height()
+        return dropped
 
 
 _STORE = Store()
@@ -125,6 +142,15 @@ def taken(surface: pygame.Surface, place: pygame.Rect) -> pygame.Surface:
     """Return a copy of what lies in a place; a window made smaller may have nothing of it."""
     part = place.clip(surface.get_rect())
     return surface.subsurface(part).copy() if part else pygame.Surface((1, 1))
+
+
+def _spans(length: int, kept: int, edge: int) -> list[tuple[int, int, int]]:
+    """Return the pieces that a longer panel is laid of: where, from where of the kept, how long."""
+    if length == kept:
+        return [(0, 0, length)]
+    ends, step = length - edge, kept - 2 * edge
+    middle = [(at, edge, min(step, ends - at)) for at in range(edge, ends, step)]
+    return [(0, 0, edge), *middle, (ends, kept - edge, edge)]
 
 
 class Pen:
@@ -204,7 +230,7 @@ class Pen:
         if alpha == 255 and max(rect.size) > LARGE:
             self._draw_rect(rect, colour, 0, radius)
             return
-        self.blit(self._panel(rect.size, colour, self.px(radius), alpha, 0), rect)
+        self._lay_panel(rect, colour, self.px(radius), alpha, 0)
 
     def outline(self, box: Box, colour: Colour, width: float = 1, radius: float = 0) -> None:
         """Draw the edge of a box."""
@@ -212,8 +238,7 @@ class Pen:
         if max(rect.size) > LARGE:
             self._draw_rect(rect, colour, self.px(width), radius)
         elif rect.w > 0 and rect.h > 0:
-            line = self._panel(rect.size, colour, self.px(radius), 255, self.px(width))
-            self.blit(line, rect)
+            self._lay_panel(rect, colour, self.px(radius), 255, self.px(width))
 
     def _draw_rect(self, rect: pygame.Rect, colour: Colour, width: int, radius: float) -> None:
         around = self.px(radius)
@@ -225,6 +250,25 @@ class Pen:
         self.fill(box, colour, radius)
         self.outline(box, style.EDGE, 1, radius)
 
+    def _lay_panel(
+        self, rect: pygame.Rect, colour: Colour, radius: int, alpha: int, width: int
+    ) -> None:
+        """Lay a panel down; of a large one a smaller one is kept, whose middle is repeated."""
+        edge = max(radius, width)
+        wide, high = (min(n, 2 * edge + MIDDLE) if n > 2 * MIDDLE else n for n in rect.size)
+        picture = self._panel((wide, high), colour, radius, alpha, width)
+        if (wide, high) == rect.size:
+            self.blit(picture, rect)
+            return
+        across, down = _spans(rect.w, wide, edge), _spans(rect.h, high, edge)
+        pieces = [
+            (picture, (rect.x + x, rect.y + y), (left, up, w, h))
+            for y, up, h in down
+            for x, left, w in across
+        ]
+        self.surface.blits(pieces, doreturn=False)
+        self.marks.append(rect.clip(self.surface.get_rect()))
+
     def _panel(
         self, size: tuple[int, int], colour: Colour, radius: int, alpha: int, width: int
     ) -> pygame.Surface:
@@ -234,8 +278,7 @@ class Pen:
             found = pygame.Surface(size, pygame.SRCALPHA)
             rect = pygame.Rect((0, 0), size)
             pygame.draw.rect(found, (*colour, alpha), rect, width, border_radius=radius)
-            if max(size) <= LARGEST:  # larger ones are seldom the same again
-                _STORE.put(key, found)
+            _STORE.put(key, found)
         return found
 
     def line(self, start: Point, end: Point, colour: Colour, width: float = 1) -> None:

@@ -66,7 +66,8 @@ def _swept(pen: Pen, art: Art, view: BoardView, show: Show, part: float) -> None
     corners = [(x + reach, y), (x + reach, y + reach), (x, y + reach)]
     for name, width in (("wood_dark", 0.07), ("wood_light", 0.04)):
         thick = max(2, round(width * cell))
-        pygame.draw.lines(pen.surface, art.colours[name], False, corners, thick)
+        drawn = pygame.draw.lines(pen.surface, art.colours[name], False, corners, thick)
+        pen.marks.append(drawn)
 
 
 def _lift_fence(pen: Pen, view: BoardView, ground: pygame.Surface, reach: int) -> None:
@@ -74,8 +75,8 @@ def _lift_fence(pen: Pen, view: BoardView, ground: pygame.Surface, reach: int) -
     street, (x, y) = ground.get_at((reach, reach)), view.origin
     inner, outer = round(view.cell * 0.04), round(view.cell * 0.07)
     edge, wide = reach - inner, inner + outer
-    pen.surface.fill(street, (x + edge, y, wide, reach + outer))
-    pen.surface.fill(street, (x, y + edge, reach + outer, wide))
+    pen.marks.append(pen.surface.fill(street, (x + edge, y, wide, reach + outer)))
+    pen.marks.append(pen.surface.fill(street, (x, y + edge, reach + outer, wide)))
 
 
 PLOT_LAG, FENCE_SECONDS = 0.06, 0.4

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,7 +10,7 @@ import pygame
 from game.app import style
 from game.app.art.gallery import NotYetError
 from game.app.pictures import icon, icon_picture, portrait, seat_colour
-from game.app.table.inset import Flying, Inset, between, eased
+from game.app.table.inset import Arrival, Flying, Inset, between, eased
 from game.app.table.paint_board import paint_ground_in_parts, paint_standing
 from game.app.table.paint_hand import paint_washes
 from game.app.table.paint_large import moving, paint_glows
@@ -135,7 +135,10 @@ def paint_flying(table: Table, pen: Pen) -> None:
 
 
 def paint_arrival(table: Table, pen: Pen) -> None:
-    """Let the borough of the one who takes over grow from its thumbnail; the rest fades over."""
+    """Let the borough of the one who takes over grow from its thumbnail; the rest fades over.
+
+    In a very large window only the board that was there stays until it is covered.
+    """
     arrival = table.view.forward.arrival
     if arrival is None or arrival.before.get_size() != pen.surface.get_size():
         return
@@ -144,13 +147,29 @@ def paint_arrival(table: Table, pen: Pen) -> None:
     if table.app.settings.motion != "lively":
         grows = Box(0, 0, 0, 0)
     place, board = pen.rect(grows), pen.rect(home).clip(pen.surface.get_rect())
-    picture = pygame.transform.scale(pen.surface.subsurface(board), place.size)
-    fainter = (255, 255, 255, round(255 * (1 - part)))
-    around = _beside(table.app.frame, grows) if fainter[3] > FAINTEST else ()
-    for rect in map(pen.rect, around):
-        arrival.before.fill(fainter, rect, pygame.BLEND_RGBA_MIN)
-        pen.blit(arrival.before, rect, rect)
+    picture = _scaled(arrival, pen.surface.subsurface(board), place.size)
+    if arrival.fades:
+        _fade(pen, arrival.before, _beside(table.app.frame, grows), round(255 * (1 - part)))
+    else:
+        for rect in map(pen.rect, _beside(home, grows)):
+            pen.blit(arrival.before, rect, rect)
     pen.blit(picture, place)
+
+
+def _fade(pen: Pen, before: pygame.Surface, around: Iterable[Box], strength: int) -> None:
+    """Lay what was seen before over what is seen now, fainter than the last time."""
+    for rect in map(pen.rect, around) if strength > FAINTEST else ():
+        before.fill((255, 255, 255, strength), rect, pygame.BLEND_RGBA_MIN)
+        pen.blit(before, rect, rect)
+
+
+def _scaled(arrival: Arrival, board: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """Return the board on its way; memory for it takes long to come by, and is kept."""
+    if arrival.sheet is None:
+        arrival.sheet = pygame.Surface(board.get_size(), 0, board)
+    if arrival.sheet.get_rect().contains((0, 0), size):
+        return pygame.transform.scale(board, size, arrival.sheet.subsurface((0, 0), size))
+    return pygame.transform.scale(board, size)
 
 
 def _paint_flying(table: Table, pen: Pen, flying: Flying, calm: bool) -> None:
