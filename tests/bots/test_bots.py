@@ -35,7 +35,9 @@ def test_a_bot_plays_with_everything_on(bot: str) -> None:
 
 
 def test_a_search_plays_to_the_end() -> None:
-    game = played([StrongBot(1, effort=Effort(3, 1)), RandomBot(2)], 1, EVERYTHING)
+    game = played(
+        [StrongBot(1, effort=Effort(3, 1, horizon=1, spots=3)), RandomBot(2)], 1, EVERYTHING
+    )
     assert game.over
     assert game.scores[0] > game.scores[1]
 
@@ -49,7 +51,7 @@ def test_the_levels_are_named_from_weak_to_strong() -> None:
 
 
 def test_the_same_seed_gives_the_same_game() -> None:
-    effort = Effort(3, 1)
+    effort = Effort(3, 1, horizon=1, spots=3, finalists=2)
     games = [played([StrongBot(5, effort=effort), QuickBot(6)], seed=5) for _ in range(2)]
     assert games[0].scores == games[1].scores
 
@@ -115,7 +117,10 @@ def test_what_is_hidden_never_matters(name: str) -> None:
         task = game.task
         assert task is not None
         searches = name == "strong" and asked % 8 == 0
-        bots = [StrongBot(9, effort=Effort(3, 6)) if searches else BOTS["easy"](9) for _ in "ab"]
+        bots = [
+            StrongBot(9, effort=Effort(3, 6, spots=3)) if searches else BOTS["easy"](9)
+            for _ in "ab"
+        ]
         if name == "normal":
             bots = [BOTS["normal"](9) for _ in "ab"]
         command = bots[0].choose(game)
@@ -131,7 +136,9 @@ def test_advice_says_in_what_the_best_beats_the_next_best() -> None:
     quick = QuickBot(1)
     compared = 0
     while game.round < 2:
-        advice = StrongBot(5, effort=Effort(3, 1, claim=3)).advise(game)
+        advice = StrongBot(5, effort=Effort(3, 1, horizon=1, spots=3, finalists=2, claim=3)).advise(
+            game
+        )
         if advice.second is not None:
             compared += 1
             assert advice.second != advice.command
