@@ -105,9 +105,9 @@ def _waive_refusal(game: Game, plan: Plan, command: BuildTile) -> Refusal:
 
 
 def _by_plan(game: Game, task: Task) -> Iterator[Iterator[BuildTile]]:
+    seat = task.seat
     for plan in open_plans(game, task):
-        commands = commands_for(task.seat, plan)
-        yield map(commands.__getitem__, paid_placements(game, task.seat, plan))
+        yield map(commands_for(seat, plan).__getitem__, paid_placements(game, seat, plan))
 
 
 class Commands(dict[int, BuildTile]):
@@ -123,12 +123,10 @@ class Commands(dict[int, BuildTile]):
         return command
 
 
-_commands = cache(Commands)
-
-
+@cache
 def commands_for(seat: int, plan: Plan) -> Commands:
     """Return the commands that build a player's plan, by placement."""
-    return _commands(seat, plan.kind.name, plan.level, plan.waive)
+    return Commands(seat, plan.kind.name, plan.level, plan.waive)
 
 
 class BuildAction(Action):

@@ -12,7 +12,7 @@ from game.core.dice import Dice
 from game.core.event import Emit
 from game.core.events import MOVING_PHASE, PersonMoved
 from game.core.flow import CLOSED
-from game.core.grid import SPACES, first_space, nth_space, spaces_of
+from game.core.grid import SPACES, first_space, list_of, nth_space
 from game.core.phases.common import FinishAction
 from game.core.places import NOWHERE, at, is_standing, space_of
 from game.core.refusal import Refusal
@@ -163,9 +163,13 @@ class MoveHomeAction(Action):
     def options(self, game: Game, task: Task) -> Iterator[Command]:
         """Yield every move of everybody."""
         seat = task.seat
-        for person, goals, _ in movers(game, seat):
-            for space in spaces_of(goals):
-                yield MovePerson(seat, person, seat, space)
+        return iter(
+            [
+                MovePerson(seat, person, seat, space)
+                for person, goals, _ in movers(game, seat)
+                for space in list_of(goals)
+            ]
+        )
 
     def sample(self, game: Game, task: Task, dice: Dice) -> Command | None:
         """Return a move: somebody first, then a spot."""

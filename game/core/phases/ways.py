@@ -6,8 +6,6 @@ or with the help of the action card.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import msgspec
 
 from game.core.building import (
@@ -145,9 +143,16 @@ def plans_of(game: Game, task: Task, offer: Offer, look: Glance) -> list[Plan]:
     ]
 
 
-def open_plans(game: Game, task: Task) -> Iterator[Plan]:
-    """Yield all ways to build anything that may be tried somewhere."""
+def open_plans(game: Game, task: Task) -> list[Plan]:
+    """Return all ways to build anything that may be tried somewhere."""
     look = glance(game, task)
+    closed, doubtful, is_given = look.closed, look.doubtful, task.kind == WORKS_TASK
+    found = []
     for offer in tiles_in_reach(game, task):
-        if offer not in look.closed:
-            yield from plans_of(game, task, offer, look)
+        if offer in closed:
+            continue
+        if offer in doubtful:
+            found += plans_of(game, task, offer, look)
+        else:
+            found.append(offer.given if is_given else offer.paid)
+    return found
