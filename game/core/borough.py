@@ -66,6 +66,7 @@ class Borough(msgspec.Struct, eq=False):
     # What was worked out: of the tiles, until they change, and of all that is on the board.
     groups: dict[str, Group] = {}
     counts: dict[str, int] = {}  # by kind
+    hall_mask: int = 0  # City Hall's spaces
     all_spots: int = 0
     all_storage: int = 0
     endless: int = 0  # spots that take any number of persons
@@ -126,12 +127,9 @@ class Borough(msgspec.Struct, eq=False):
 
     def has(self, group: str) -> bool:
         """Tell whether a serving tile of the group stands here."""
-        return group in self.groups and bool(self.serving(group))
-
-    @property
-    def hall_mask(self) -> int:
-        """Return City Hall's spaces."""
-        return self.hall.mask if self.hall else 0
+        if group not in self.groups:
+            return False
+        return bool(self.serving(group) if self.useless else self.groups[group].tiles)
 
     @property
     def stored(self) -> int:
@@ -230,7 +228,7 @@ class Borough(msgspec.Struct, eq=False):
             grid[space] = tile.id
         self.tiled |= tile.mask
         if tile.kind == "city_hall":
-            self.hall = tile
+            self.hall, self.hall_mask = tile, tile.mask
         groups = self.groups.copy()
         for name in self.kinds[tile.kind].groups:
             group = groups.get(name, NO_GROUP)

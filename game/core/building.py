@@ -18,7 +18,16 @@ from game.core.refusal import Refusal
 from game.core.shapes import placement_set
 from game.core.site import KeepOff, Needs, Reach, Requirement, Site, Touch, ground_requirements
 from game.core.state import Game
-from game.core.tiles import Cost, Far, Near, TileKind, counts_itself, criteria_of, needs_of
+from game.core.tiles import (
+    Cost,
+    Far,
+    Near,
+    TileKind,
+    counts_itself,
+    criteria_of,
+    needs_of,
+    shared_criteria,
+)
 from game.core.words import N_
 
 
@@ -113,7 +122,7 @@ def criteria_for(borough: Borough, plan: Plan) -> Needs:
 
 def criteria_of_level(borough: Borough, kind: TileKind, level: int, but: int = -1) -> Needs:
     """Return the criteria of a tile that counts all others around it, ``but`` one that grows."""
-    memo, key = borough.tile_memo, (kind, level, but)
+    memo, key = borough.tile_memo, (*shared_criteria(kind, level), but)
     found: Needs | None = memo.get(key)
     if found is None:
         given: list[Requirement] = []

@@ -80,9 +80,10 @@ def nth_space(mask: int, number: int) -> int:
         number -= count
         mask >>= 16
         skipped += 16
-    for _ in range(number):
-        mask &= mask - 1
-    return skipped + (mask & -mask).bit_length() - 1
+    low = mask & 0xFF
+    if number >= (count := low.bit_count()):
+        return skipped + 8 + _OF_BYTE[0][mask >> 8 & 0xFF][number - count]
+    return skipped + _OF_BYTE[0][low][number]
 
 
 @cache

@@ -280,10 +280,10 @@ class Site:
         else:
             found = ground.clear(pool)
             blocked &= ~ground.blocked
-            if blocked:
-                found = [placement for placement in found if not placement & blocked]
         for requirement in self._rest:
             found = requirement.kept_by(found)
+        if blocked:
+            found = [placement for placement in found if not placement & blocked]
         if len(found) < 2:
             return found
         focus = self._focus

@@ -23,6 +23,7 @@ from game.core.dice import Dice, drawn
 from game.core.event import Emit
 from game.core.flow import CLOSED
 from game.core.grid import spaces_of
+from game.core.offers import set_of
 from game.core.phases.ways import (
     BUILD_TASK,
     WORKS_TASK,
@@ -165,11 +166,12 @@ class BuildAction(Action):
         if not offers:
             return None
         look = glance(game, task)
-        if look.closed.issuperset(offers):
+        closed = look.closed
+        if not set_of(offers) & ~closed:
             dice.skip(len(offers))
             return None
         for offer in drawn(offers, dice):
-            if offer in look.closed:
+            if offer.bit & closed:
                 continue
             for plan in plans_of(game, task, offer, look):
                 placement = some_placement(game, task.seat, plan, dice)

@@ -98,11 +98,12 @@ def movers(game: Game, seat: int) -> list[Mover]:
         found: list[Mover] = known[1]
         return found
     found = []
-    moved, opened = game.moved, borough.spots
+    moved, where, opened = game.moved, game.where, borough.spots
     amended = game.rules.seats[seat].amend_walk != (from_spot_to_spot,)
     streets = _streets(borough)
+    shut_in = 0 if amended else streets[1] << at(seat, 0)  # by place, as in ``where``
     for person in game.on_boards(seat) if amended or opened & ~streets[0] else ():
-        if moved >> person & 1:
+        if moved >> person & 1 or shut_in >> where[person] & 1:
             continue
         if amended:
             walk = walk_of(game, seat, person)

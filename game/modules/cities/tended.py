@@ -12,7 +12,7 @@ from game.core.deciding import Action, Step, TaskKind
 from game.core.event import Emit, Event
 from game.core.events import TileUpgraded
 from game.core.flow import CLOSED, TaskOpened
-from game.core.grid import sides, spaces_of
+from game.core.grid import SPACES, sides, spaces_of
 from game.core.people import CITIZEN
 from game.core.phases.common import Automatic, in_turn
 from game.core.phases.pollution import pollution_terms
@@ -31,7 +31,12 @@ LARGEST_TENDED = 2  # TOKYO.2 [S]
 
 
 def _parks(game: Game, seat: int) -> list[Tile]:
-    return [tile for tile in game.boroughs[seat].tiles_in("park") if tile.kind == "park"]
+    borough = game.boroughs[seat]
+    known: list[Tile] | None = borough.tile_memo.get("parks proper")
+    if known is None:
+        known = [tile for tile in borough.tiles_in("park") if tile.kind == "park"]
+        borough.tile_memo["parks proper"] = known
+    return known
 
 
 TOO_LARGE = Why(RULE, N_("Only Parks of level 1 or 2 are tended."), whole=True)
@@ -44,13 +49,15 @@ def open_parks(game: Game, seat: int, person: int, walk: Walk) -> None:
     borough = game.boroughs[seat]
     if "park" not in borough.groups:
         return
-    here = game.space_in(seat, person)
+    place = game.where[person]
+    here = 1 << place % SPACES if place // SPACES == seat else 0
+    is_citizen = game.rules.person_kind[person] is CITIZEN
     for park in _parks(game, seat):
         if park.level > LARGEST_TENDED:
             walk.unopened += ((park.mask, TOO_LARGE),)
-        elif game.rules.person_kind[person] is not CITIZEN:
+        elif not is_citizen:
             walk.unopened += ((park.mask, NO_CITIZEN),)
-        elif here in park.spaces:
+        elif here & park.mask:
             walk.unopened += ((park.mask, FROM_ELSEWHERE),)
         else:
             walk.opened |= park.mask & ~borough.useless
