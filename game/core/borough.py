@@ -162,11 +162,14 @@ class Borough(msgspec.Struct, eq=False):
     @property
     def reserved(self) -> int:
         """Return the spots that are kept for persons of one sort, as the Clinic's is (B0.4)."""
-        found = 0
-        for tile in self.tiles.values():
-            end = tile.spot_count + self.kinds[tile.kind].reserved_spots
-            for space in tile.spaces[tile.spot_count : end]:
-                found |= 1 << space
+        found: int | None = self.tile_memo.get("reserved")
+        if found is None:
+            found = 0
+            for tile in self.tiles.values():
+                end = tile.spot_count + self.kinds[tile.kind].reserved_spots
+                for space in tile.spaces[tile.spot_count : end]:
+                    found |= 1 << space
+            self.tile_memo["reserved"] = found
         return found
 
     @property

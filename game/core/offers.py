@@ -50,11 +50,11 @@ class Offers:
         self._votes = self._asking([offer.cost.votes for offer in self.every])
         self._goods = [self._asking([o.cost.goods[i] for o in self.every]) for i in range(3)]
         self._around = self._by_criteria()
-        self._limited = [
-            (kind.name, kind.own, set_of([o for o in self.every if o.kind is kind]))
+        self._limited = {
+            kind.name: (kind.own, set_of([o for o in self.every if o.kind is kind]))
             for kind in dict.fromkeys(offer.kind for offer in self.every)
             if kind.own
-        ]
+        }
         self._given: dict[int, list[Offer]] = {}
         self._in_reach: dict[tuple[int, bool, int], list[Offer]] = {}
 
@@ -112,10 +112,10 @@ class Offers:
         found: int | None = borough.tile_memo.get("without place")
         if found is not None:
             return found
-        found, count = 0, borough.counts.get
-        for kind, limit, tiles in self._limited:
-            if count(kind, 0) >= limit:
-                found |= tiles
+        found, limited = 0, self._limited
+        for kind, count in borough.counts.items():
+            if kind in limited and count >= limited[kind][0]:
+                found |= limited[kind][1]
         standing, useless = borough.groups, borough.useless
         for groups, table in self._around:
             around = 0

@@ -23,7 +23,6 @@ from game.core.dice import Dice, drawn
 from game.core.event import Emit
 from game.core.flow import CLOSED
 from game.core.grid import spaces_of
-from game.core.offers import set_of
 from game.core.phases.ways import (
     BUILD_TASK,
     WORKS_TASK,
@@ -167,7 +166,7 @@ class BuildAction(Action):
             return None
         look = glance(game, task)
         closed = look.closed
-        if not set_of(offers) & ~closed:
+        if all(offer.bit & closed for offer in offers):
             dice.skip(len(offers))
             return None
         for offer in drawn(offers, dice):

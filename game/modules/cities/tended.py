@@ -12,7 +12,7 @@ from game.core.deciding import Action, Step, TaskKind
 from game.core.event import Emit, Event
 from game.core.events import TileUpgraded
 from game.core.flow import CLOSED, TaskOpened
-from game.core.grid import SPACES, sides, spaces_of
+from game.core.grid import sides, spaces_of
 from game.core.people import CITIZEN
 from game.core.phases.common import Automatic, in_turn
 from game.core.phases.pollution import pollution_terms
@@ -22,7 +22,7 @@ from game.core.site import Requirement
 from game.core.state import Game, Task
 from game.core.terms import total
 from game.core.tiles import Tile
-from game.core.walk import Walk, Why
+from game.core.walk import Bar, Walk, Why
 from game.core.words import N_
 from game.modules.terrain.common import new_part, without_criteria
 
@@ -31,12 +31,7 @@ LARGEST_TENDED = 2  # TOKYO.2 [S]
 
 
 def _parks(game: Game, seat: int) -> list[Tile]:
-    borough = game.boroughs[seat]
-    known: list[Tile] | None = borough.tile_memo.get("parks proper")
-    if known is None:
-        known = [tile for tile in borough.tiles_in("park") if tile.kind == "park"]
-        borough.tile_memo["parks proper"] = known
-    return known
+    return [tile for tile in game.boroughs[seat].tiles_in("park") if tile.kind == "park"]
 
 
 TOO_LARGE = Why(RULE, N_("Only Parks of level 1 or 2 are tended."), whole=True)
@@ -49,18 +44,29 @@ def open_parks(game: Game, seat: int, person: int, walk: Walk) -> None:
     borough = game.boroughs[seat]
     if "park" not in borough.groups:
         return
-    place = game.where[person]
-    here = 1 << place % SPACES if place // SPACES == seat else 0
-    is_citizen = game.rules.person_kind[person] is CITIZEN
-    for park in _parks(game, seat):
-        if park.level > LARGEST_TENDED:
-            walk.unopened += ((park.mask, TOO_LARGE),)
-        elif not is_citizen:
-            walk.unopened += ((park.mask, NO_CITIZEN),)
-        elif here & park.mask:
+    small, too_large = _by_size(game, seat)
+    if game.rules.person_kind[person] is not CITIZEN:
+        walk.unopened += (*too_large, *[(park.mask, NO_CITIZEN) for park in small])
+        return
+    walk.unopened += too_large
+    here = game.space_in(seat, person)
+    for park in small:
+        if here in park.spaces:
             walk.unopened += ((park.mask, FROM_ELSEWHERE),)
         else:
             walk.opened |= park.mask & ~borough.useless
+
+
+def _by_size(game: Game, seat: int) -> tuple[list[Tile], tuple[Bar, ...]]:
+    """Return the Parks that may be tended, and the bars of those that are too large for it."""
+    memo = game.boroughs[seat].tile_memo
+    known: tuple[list[Tile], tuple[Bar, ...]] | None = memo.get("parks by size")
+    if known is None:
+        parks = _parks(game, seat)
+        small = [park for park in parks if park.level <= LARGEST_TENDED]
+        too_large = tuple([(p.mask, TOO_LARGE) for p in parks if p.level > LARGEST_TENDED])
+        known = memo["parks by size"] = (small, too_large)
+    return known
 
 
 def amend_growth(game: Game, seat: int, plan: Plan, needs: list[Requirement]) -> list[Requirement]:
