@@ -189,8 +189,10 @@ def can_pay(game: Game, seat: int, plan: Plan) -> bool:
     borough, listed = game.boroughs[seat], _listed_cost(plan)
     if can_afford(borough, listed):
         return True
-    may_be_less = may_be_cheaper(game, seat, plan.kind)
-    return may_be_less and can_afford(borough, cost_of(game, seat, plan, 0))
+    if not may_be_cheaper(game, seat, plan.kind):
+        return False
+    changes = _changes(game, seat, plan, 0)
+    return bool(changes) and can_afford(borough, total_cost(changes, listed))
 
 
 def may_be_cheaper(game: Game, seat: int, kind: TileKind) -> bool:

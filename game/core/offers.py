@@ -1,8 +1,7 @@
 """The tiles on offer: all that is built by hand or by the council, and which a glance rules out.
 
 Each tile has a number, and a set of tiles is an int with a bit for each, as a set of spaces is.
-What a purse, a supply or the tiles of a borough rule out is looked up in tables, by amounts;
-those beyond any price or criterion count as the highest of them.
+What a purse or the tiles of a borough rule out is looked up in tables, by amounts.
 """
 
 from __future__ import annotations
@@ -30,7 +29,7 @@ class Offer(msgspec.Struct, frozen=True, eq=False):
     given: Plan  # by the council's works
 
 
-#: For each amount, the tiles that ask for more; the last entry stands for all that is enough.
+#: For each amount, the tiles that ask for more. Whatever is beyond its end is enough for all.
 Table = list[int]
 
 
@@ -62,7 +61,7 @@ class Offers:
         """Return which tiles ask for more than each amount, by what every one asks for."""
         return [
             set_of([offer for offer, need in zip(self.every, asked, strict=True) if need > have])
-            for have in range(max(asked, default=0) + 1)
+            for have in range(max(asked, default=0))
         ]
 
     def _by_criteria(self) -> list[tuple[tuple[str, ...], Table]]:
@@ -79,7 +78,7 @@ class Offers:
 
     def in_reach(self, money: int, has_goods: bool, slots: int) -> list[Offer]:
         """Return the tiles built by hand that such a purse and so many turns reach."""
-        key = (min(money, len(self._money)), has_goods, slots)
+        key = (min(money, len(self._money)), has_goods, slots)  # all beyond the dearest is alike
         found = self._in_reach.get(key)
         if found is None:
             found = self._in_reach[key] = [
@@ -102,9 +101,14 @@ class Offers:
 
     def too_dear(self, borough: Borough) -> int:
         """Return the tiles that a player cannot pay by the list."""
-        found = _beyond(self._money, borough.money) | _beyond(self._votes, borough.votes)
+        money, votes, found = borough.money, borough.votes, 0
+        if money < len(self._money):
+            found = self._money[money]
+        if votes < len(self._votes):
+            found |= self._votes[votes]
         for table, held in zip(self._goods, borough.goods, strict=True):
-            found |= _beyond(table, held.bit_count()) if held else table[0]
+            if (amount := held.bit_count()) < len(table):
+                found |= table[amount]
         return found
 
     def without_place(self, borough: Borough) -> int:
@@ -121,9 +125,10 @@ class Offers:
             around = 0
             for group in groups:
                 if group in standing:
-                    tiles_of = borough.serving(group) if useless else standing[group].tiles
-                    around += len(tiles_of)
-            found |= _beyond(table, around)
+                    tiles = borough.serving(group) if useless else standing[group].tiles
+                    around += len(tiles)
+            if around < len(table):
+                found |= table[around]
         borough.tile_memo["without place"] = found
         return found
 
@@ -134,10 +139,6 @@ def set_of(offers: Iterable[Offer]) -> int:
     for offer in offers:
         found |= offer.bit
     return found
-
-
-def _beyond(table: Table, amount: int) -> int:
-    return table[amount] if amount < len(table) else table[-1]
 
 
 def _offer(kind: TileKind, level: int, number: int) -> Offer:
