@@ -48,6 +48,7 @@ class Offers:
         self._money = self._asking([offer.cost.money for offer in self.every])
         self._votes = self._asking([offer.cost.votes for offer in self.every])
         self._goods = [self._asking([o.cost.goods[i] for o in self.every]) for i in range(3)]
+        self._of_goods = set_of([offer for offer in self.every if any(offer.cost.goods)])
         self._around = self._by_criteria()
         self._limited = {
             kind.name: (kind.own, set_of([o for o in self.every if o.kind is kind]))
@@ -106,6 +107,9 @@ class Offers:
             found = self._money[money]
         if votes < len(self._votes):
             found |= self._votes[votes]
+        wood, stone, metal = borough.goods
+        if not (wood or stone or metal):
+            return found | self._of_goods
         for table, held in zip(self._goods, borough.goods, strict=True):
             if (amount := held.bit_count()) < len(table):
                 found |= table[amount]
