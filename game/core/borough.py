@@ -66,6 +66,7 @@ class Borough(msgspec.Struct, eq=False):
     # What was worked out: of the tiles, until they change, and of all that is on the board.
     groups: dict[str, Group] = {}
     counts: dict[str, int] = {}  # by kind
+    hall_mask: int = 0  # City Hall's spaces
     all_spots: int = 0
     all_storage: int = 0
     endless: int = 0  # spots that take any number of persons
@@ -126,12 +127,9 @@ class Borough(msgspec.Struct, eq=False):
 
     def has(self, group: str) -> bool:
         """Tell whether a serving tile of the group stands here."""
-        return group in self.groups and bool(self.serving(group))
-
-    @property
-    def hall_mask(self) -> int:
-        """Return City Hall's spaces."""
-        return self.hall.mask if self.hall else 0
+        if group not in self.groups:
+            return False
+        return bool(self.serving(group) if self.useless else self.groups[group].tiles)
 
     @property
     def stored(self) -> int:
@@ -164,11 +162,14 @@ class Borough(msgspec.Struct, eq=False):
     @property
     def reserved(self) -> int:
         """Return the spots that are kept for persons of one sort, as the Clinic's is (B0.4)."""
-        found = 0
-        for tile in self.tiles.values():
-            end = tile.spot_count + self.kinds[tile.kind].reserved_spots
-            for space in tile.spaces[tile.spot_count : end]:
-                found |= 1 << space
+        found: int | None = self.tile_memo.get("reserved")
+        if found is None:
+            found = 0
+            for tile in self.tiles.values():
+                end = tile.spot_count + self.kinds[tile.kind].reserved_spots
+                for space in tile.spaces[tile.spot_count : end]:
+                    found |= 1 << space
+            self.tile_memo["reserved"] = found
         return found
 
     @property
@@ -230,7 +231,7 @@ class Borough(msgspec.Struct, eq=False):
             grid[space] = tile.id
         self.tiled |= tile.mask
         if tile.kind == "city_hall":
-            self.hall = tile
+            self.hall, self.hall_mask = tile, tile.mask
         groups = self.groups.copy()
         for name in self.kinds[tile.kind].groups:
             group = groups.get(name, NO_GROUP)

@@ -9,7 +9,7 @@ from game.core.borough import Borough
 from game.core.dice import Dice
 from game.core.event import Emit
 from game.core.events import TileBuilt, TileUpgraded
-from game.core.grid import first_space, mask_of, spaces_of, union
+from game.core.grid import first_space, mask_of, union
 from game.core.ground import Ground, ShapePool, WhyNot
 from game.core.payment import can_afford, goods_objection, pick_goods, purse_objection
 from game.core.powers import card_of
@@ -18,7 +18,16 @@ from game.core.refusal import Refusal
 from game.core.shapes import placement_set
 from game.core.site import KeepOff, Needs, Reach, Requirement, Site, Touch, ground_requirements
 from game.core.state import Game
-from game.core.tiles import Cost, Far, Near, TileKind, counts_itself, criteria_of, needs_of
+from game.core.tiles import (
+    Cost,
+    Far,
+    Near,
+    TileKind,
+    counts_itself,
+    criteria_of,
+    needs_of,
+    shared_criteria,
+)
 from game.core.words import N_
 
 
@@ -33,14 +42,13 @@ def site_for(game: Game, seat: int, plan: Plan) -> Site:
 
 def _site(game: Game, seat: int, plan: Plan) -> Site:
     borough = game.boroughs[seat]
-    ground, needs = ground_of(borough), _criteria(game, borough, plan)
-    pool: ShapePool | list[int]
+    ground, needs = ground_of(borough), criteria_for(borough, plan)
+    pool: ShapePool | int
     old, own = plan.upgrade, 0
     if old is None:
         pool = shape_pool(plan.kind.shape, plan.kind.sizes[plan.level - 1])
     else:
-        own = old.mask
-        pool = [own | 1 << space for space in spaces_of(old.beside & borough.free)]
+        own, pool = old.mask, old.beside & borough.free
     amendments = game.rules.seats[seat].amend_site
     if not amendments:
         return Site(needs, pool, ground, True, own)
@@ -48,10 +56,11 @@ def _site(game: Game, seat: int, plan: Plan) -> Site:
     amended = usual
     for amend in amendments:
         amended = amend(game, seat, plan, amended)
+    if amended is usual:
+        return Site(needs, pool, ground, True, own)
     if amended[: len(usual)] != usual:
-        return Site(Needs(amended), pool, ground)
-    more = amended[len(usual) :]
-    return Site(Needs(needs.given + more) if more else needs, pool, ground, True, own)
+        return Site(Needs(amended), pool, ground, own=own)
+    return Site(Needs(amended[len(usual) - len(needs.given) :]), pool, ground, True, own)
 
 
 def _ground_needs(borough: Borough, ground: Ground, own: int) -> list[KeepOff]:
@@ -99,37 +108,45 @@ _WHY_NOT = (
 )
 
 
-def _criteria(game: Game, borough: Borough, plan: Plan) -> Needs:
+def criteria_for(borough: Borough, plan: Plan) -> Needs:
     """B2.2.6: the criteria of this level, as requirements on the footprint."""
+    kind, old = plan.kind, plan.upgrade
     if plan.near is not None:
         # WBLD.1: what comes with a tile asks for nothing but a place in its Influence Area.
         text = N_("It must have a space in the Influence Area of the tile it comes with.")
         tile = borough.tiles[plan.near]
-        return Needs([Reach(tile.halo, game.rules.kinds[tile.kind].rule, text)])
-    kind, level, memo, old = plan.kind, plan.level, borough.tile_memo, plan.upgrade
-    if old is not None and counts_itself(kind):
-        asked = criteria_of(kind, level)
-        return Needs([_requirement(borough, c, level, but=old.id) for c in asked])
-    found: Needs | None = memo.get((kind, level))
+        return Needs([Reach(tile.halo, borough.kinds[tile.kind].rule, text)])
+    but = old.id if old is not None and counts_itself(kind) else -1
+    return criteria_of_level(borough, kind, plan.level, but)
+
+
+def criteria_of_level(borough: Borough, kind: TileKind, level: int, but: int = -1) -> Needs:
+    """Return the criteria of a tile that counts all others around it, ``but`` one that grows."""
+    memo, key = borough.tile_memo, (*shared_criteria(kind, level), but)
+    found: Needs | None = memo.get(key)
     if found is None:
-        asked = criteria_of(kind, level)
-        found = memo[kind, level] = Needs([_requirement(borough, c, level) for c in asked])
+        given: list[Requirement] = []
+        for criterion in criteria_of(kind, level):
+            if isinstance(criterion, Far):
+                reach = borough.reach_of(criterion.groups)
+                given.append(KeepOff(reach, criterion.rule, criterion.text, True))
+            elif criterion.count == 1 and but < 0 and not borough.useless:
+                reach = borough.reach_of(criterion.groups)
+                given.append(Reach(reach, criterion.rule, criterion.text, True))
+            else:
+                given.append(_by_tiles(borough, criterion, level, but))
+        found = memo[key] = Needs(given)
     return found
 
 
-def _requirement(borough: Borough, criterion: Near | Far, level: int, but: int = -1) -> Requirement:
-    """Return a criterion as the tiles of the borough have it, all but the one that grows."""
-    rule, text, groups = criterion.rule, criterion.text, criterion.groups
-    if isinstance(criterion, Far):
-        return KeepOff(borough.reach_of(groups), rule, text, is_criterion=True)
-    if criterion.count == 1 and but < 0 and not borough.useless:
-        return Reach(borough.reach_of(groups), rule, text, is_criterion=True)
-    around = borough.halos(groups)
-    halos = tuple([around[tile] for tile in around if tile != but])
-    if criterion.count == 1:
-        return Reach(union(halos), rule, text, is_criterion=True)
-    count = level if criterion.count is None else criterion.count
-    return Touch(halos, count, rule, text, groups, is_criterion=True)
+def _by_tiles(borough: Borough, near: Near, level: int, but: int) -> Requirement:
+    """Return a criterion that counts the tiles of the borough one by one, ``but`` one of them."""
+    around = borough.halos(near.groups)
+    halos = tuple([h for tile, h in around.items() if tile != but] if but >= 0 else around.values())
+    if near.count == 1:
+        return Reach(union(halos), near.rule, near.text, True)
+    count = level if near.count is None else near.count
+    return Touch(halos, count, near.rule, near.text, near.groups, True)
 
 
 def charges_for(game: Game, seat: int, plan: Plan, placement: int) -> list[Charge]:
@@ -172,8 +189,10 @@ def can_pay(game: Game, seat: int, plan: Plan) -> bool:
     borough, listed = game.boroughs[seat], _listed_cost(plan)
     if can_afford(borough, listed):
         return True
-    may_be_less = may_be_cheaper(game, seat, plan.kind)
-    return may_be_less and can_afford(borough, cost_of(game, seat, plan, 0))
+    if not may_be_cheaper(game, seat, plan.kind):
+        return False
+    changes = _changes(game, seat, plan, 0)
+    return bool(changes) and can_afford(borough, total_cost(changes, listed))
 
 
 def may_be_cheaper(game: Game, seat: int, kind: TileKind) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from itertools import chain
+from itertools import chain, repeat
 
 from game.core.command import Command
 from game.core.deciding import Action
@@ -165,7 +165,7 @@ def go_one_on(game: Game, emit: Emit) -> bool:
 def _settle(game: Game, emit: Emit, most: int) -> bool:
     """Settle so many tasks and steps; return False when a player must decide, or nobody."""
     tasks, boroughs, kinds = game.tasks, game.boroughs, game.rules.tasks
-    for _ in range(most):
+    for _ in repeat(None, most):
         if tasks:
             task = tasks[-1]
             seat = task.seat

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from game.core.event import SECRET, Event
-from game.core.grid import mask_of
-from game.core.places import RESERVE, grave_at, host_of, is_standing, space_of
+from game.core.grid import SPACES, mask_of
+from game.core.places import GRAVE, RESERVE, grave_at
 from game.core.price import BUILD
 from game.core.state import Game
 from game.core.terms import Term
@@ -172,12 +172,13 @@ class PersonMoved(Event, frozen=True):
 
     def apply(self, game: Game) -> None:
         """Move them; a spot that anybody leaves in phase 3 stays closed (B2.3.1)."""
-        old = game.where[self.person]
-        game.relocate(self.person, self.to)
-        if self.walked:
-            game.moved |= 1 << self.person
-        if (self.walked or game.phase == MOVING_PHASE) and is_standing(old):
-            game.boroughs[host_of(old)].vacated |= 1 << space_of(old)
+        person, walked = self.person, self.walked
+        old = game.where[person]
+        game.relocate(person, self.to)
+        if walked:
+            game.moved |= 1 << person
+        if (walked or game.phase == MOVING_PHASE) and 0 <= old < GRAVE:
+            game.boroughs[old // SPACES].vacated |= 1 << old % SPACES
 
 
 class GoodsMade(Event, frozen=True):

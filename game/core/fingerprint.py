@@ -10,7 +10,17 @@ import msgspec
 from game.core.state import Game
 
 #: What follows from the terms of a game, or was worked out and can be again.
-NOT_STATE = {"rules", "setup", "memo", "tile_memo", "afoot", "kinds", "board", "known_ground"}
+NOT_STATE = {
+    "rules",
+    "setup",
+    "memo",
+    "tile_memo",
+    "afoot",
+    "kinds",
+    "board",
+    "known_ground",
+    "hall_mask",
+}
 
 
 def plain_state(game: Game) -> dict[str, Any]:

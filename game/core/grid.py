@@ -39,12 +39,25 @@ _BYTES = range((SPACES + 7) // 8)
 _OF_BYTE = [
     [[at * 8 + bit for bit in range(8) if byte >> bit & 1] for byte in range(256)] for at in _BYTES
 ]
+#: The same, each space as a set of its own.
+_BITS_OF_BYTE = [[[1 << space for space in found] for found in eight] for eight in _OF_BYTE]
 
 
 def list_of(mask: int) -> list[int]:
     """Return the spaces of a set in reading order at once, faster where they are many."""
     found: list[int] = []
-    for spaces, byte in zip(_OF_BYTE, mask.to_bytes(len(_BYTES), "little"), strict=True):
+    eights = mask.to_bytes(mask.bit_length() + 7 >> 3, "little")
+    for spaces, byte in zip(_OF_BYTE, eights, strict=False):
+        if byte:
+            found += spaces[byte]
+    return found
+
+
+def bits_of(mask: int) -> list[int]:
+    """Return the spaces of a set in reading order, each as a set of its own."""
+    found: list[int] = []
+    eights = mask.to_bytes(mask.bit_length() + 7 >> 3, "little")
+    for spaces, byte in zip(_BITS_OF_BYTE, eights, strict=False):
         if byte:
             found += spaces[byte]
     return found
@@ -67,9 +80,10 @@ def nth_space(mask: int, number: int) -> int:
         number -= count
         mask >>= 16
         skipped += 16
-    for _ in range(number):
-        mask &= mask - 1
-    return skipped + (mask & -mask).bit_length() - 1
+    low = mask & 0xFF
+    if number >= (count := low.bit_count()):
+        return skipped + 8 + _OF_BYTE[0][mask >> 8 & 0xFF][number - count]
+    return skipped + _OF_BYTE[0][low][number]
 
 
 @cache

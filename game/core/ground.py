@@ -56,7 +56,7 @@ class Ground:
         """
         self._forbidden = forbidden
         self._why_not = why_not
-        self._never: int | None = None  # where not even a tile that grows may lie
+        self._never: int | None = None
         self.blocked = FULL & union(forbidden)
         self._zone = zone
         self._clear: dict[ShapePool, list[int]] = {}
@@ -66,12 +66,15 @@ class Ground:
 
     def blocked_for(self, own: int) -> int:
         """Return where a tile cannot lie that grows from its own spaces; 0: a new one."""
-        if not own:
-            return self.blocked
+        return self.blocked & ~own | self.never & own if own else self.blocked
+
+    @property
+    def never(self) -> int:
+        """Return where not even a tile may lie that stands there already and grows."""
         if self._never is None:
             sets = zip(self._forbidden, self._why_not, strict=True)
             self._never = union([spaces for spaces, why in sets if not why.yields])
-        return self.blocked & ~own | self._never & own
+        return self._never
 
     def reasons(self, own: int) -> list[tuple[int, str, str]]:
         """Return the same as sets of spaces, each with the rule and the words that forbid it."""

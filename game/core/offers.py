@@ -1,11 +1,12 @@
 """The tiles on offer: all that is built by hand or by the council, and which a glance rules out.
 
-The answers depend on a few small numbers (a purse, counts of tiles). Each is worked out once
-and serves every game with the same tiles.
+Each tile has a number, and a set of tiles is an int with a bit for each, as a set of spaces is.
+What a purse or the tiles of a borough rule out is looked up in tables, by amounts.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 import msgspec
@@ -16,10 +17,11 @@ from game.core.tiles import Cost, TileKind, needs_of
 
 
 class Offer(msgspec.Struct, frozen=True, eq=False):
-    """A tile on offer, with what a glance at it asks for."""
+    """A tile on offer, with what a glance at it asks for. ``bit`` is the set of it alone."""
 
     kind: TileKind
     level: int
+    bit: int
     stock_key: str
     size: int
     cost: Cost
@@ -27,38 +29,57 @@ class Offer(msgspec.Struct, frozen=True, eq=False):
     given: Plan  # by the council's works
 
 
-NO_LIMIT = 1_000_000
-Price = tuple[int, int, int, int, int]  # money, votes, and each material
+#: For each amount, the tiles that ask for more. Whatever is beyond its end is enough for all.
+Table = list[int]
 
 
 class Offers:
-    """All tiles on offer. Amounts beyond any price or criterion count as the highest of them."""
+    """All tiles on offer."""
 
     def __init__(self, kinds: tuple[TileKind, ...]) -> None:
-        self.every = [
-            _offer(kind, level)
+        tiles = [
+            (kind, level)
             for kind in kinds
             for level in range(1, kind.levels + 1)
             if kind.by_hand or kind.by_council
         ]
-        self.all = frozenset(self.every)
-        self._needs = {offer: needs_of(offer.kind, offer.level) for offer in self.every}
-        needs = [need for found in self._needs.values() for need in found]
-        self._groups = sorted({group for groups, _ in needs for group in groups})
-        self._most_needed = max([needed for _, needed in needs], default=0)
-        self._limited = {offer.kind.name: offer.kind.own for offer in self.every if offer.kind.own}
-        self._dearest = max([offer.cost.money for offer in self.every], default=0)
-        self._most_votes = max([offer.cost.votes for offer in self.every], default=0)
-        self._most_goods = max([max(offer.cost.goods) for offer in self.every], default=0)
+        self.every = [_offer(kind, level, number) for number, (kind, level) in enumerate(tiles)]
+        self.all = set_of(self.every)
+        self._money = self._asking([offer.cost.money for offer in self.every])
+        self._votes = self._asking([offer.cost.votes for offer in self.every])
+        self._goods = [self._asking([o.cost.goods[i] for o in self.every]) for i in range(3)]
+        self._of_goods = set_of([offer for offer in self.every if any(offer.cost.goods)])
+        self._around = self._by_criteria()
+        self._limited = {
+            kind.name: (kind.own, set_of([o for o in self.every if o.kind is kind]))
+            for kind in dict.fromkeys(offer.kind for offer in self.every)
+            if kind.own
+        }
         self._given: dict[int, list[Offer]] = {}
         self._in_reach: dict[tuple[int, bool, int], list[Offer]] = {}
-        self._too_dear: dict[Price, frozenset[Offer]] = {}
-        self._hopeless: dict[tuple[int, ...], frozenset[Offer]] = {}
-        self._by_kinds: dict[frozenset[str], frozenset[Offer]] = {}
+
+    def _asking(self, asked: list[int]) -> Table:
+        """Return which tiles ask for more than each amount, by what every one asks for."""
+        return [
+            set_of([offer for offer, need in zip(self.every, asked, strict=True) if need > have])
+            for have in range(max(asked, default=0))
+        ]
+
+    def _by_criteria(self) -> list[tuple[tuple[str, ...], Table]]:
+        """Return, for each set of groups, which tiles need more of them around (B2.2.6)."""
+        needs: dict[tuple[str, ...], dict[Offer, int]] = {}
+        for offer in self.every:
+            for groups, needed in needs_of(offer.kind, offer.level):
+                asked = needs.setdefault(groups, {})
+                asked[offer] = max(needed, asked.get(offer, 0))
+        return [
+            (groups, self._asking([asked.get(offer, 0) for offer in self.every]))
+            for groups, asked in needs.items()
+        ]
 
     def in_reach(self, money: int, has_goods: bool, slots: int) -> list[Offer]:
         """Return the tiles built by hand that such a purse and so many turns reach."""
-        key = (min(money, self._dearest), has_goods, slots)
+        key = (min(money, len(self._money)), has_goods, slots)  # all beyond the dearest is alike
         found = self._in_reach.get(key)
         if found is None:
             found = self._in_reach[key] = [
@@ -79,73 +100,55 @@ class Offers:
             self._given[size] = found
         return found
 
-    def too_dear(self, borough: Borough) -> frozenset[Offer]:
+    def too_dear(self, borough: Borough) -> int:
         """Return the tiles that a player cannot pay by the list."""
+        money, votes, found = borough.money, borough.votes, 0
+        if money < len(self._money):
+            found = self._money[money]
+        if votes < len(self._votes):
+            found |= self._votes[votes]
         wood, stone, metal = borough.goods
-        most = self._most_goods if wood or stone or metal else 0
-        key = (
-            min(borough.money, self._dearest),
-            min(borough.votes, self._most_votes),
-            most and min(wood.bit_count(), most),
-            most and min(stone.bit_count(), most),
-            most and min(metal.bit_count(), most),
-        )
-        found = self._too_dear.get(key)
-        if found is None:
-            found = self._too_dear[key] = frozenset(
-                offer
-                for offer in self.every
-                if any(price > have for price, have in zip(_price(offer), key, strict=True))
-            )
+        if not (wood or stone or metal):
+            return found | self._of_goods
+        for table, held in zip(self._goods, borough.goods, strict=True):
+            if (amount := held.bit_count()) < len(table):
+                found |= table[amount]
         return found
 
-    def without_place(self, borough: Borough) -> frozenset[Offer]:
+    def without_place(self, borough: Borough) -> int:
         """Return the tiles of which a player has all, or around which too few would stand."""
-        known: frozenset[Offer] | None = borough.tile_memo.get("without place")
-        if known is None:
-            limit = self._limited.get
-            full = frozenset([k for k, n in borough.counts.items() if n >= limit(k, NO_LIMIT)])
-            known = either(self._hopeless_with(borough), self._tiles_of(full))
-            borough.tile_memo["without place"] = known
-        return known
-
-    def _tiles_of(self, kinds: frozenset[str]) -> frozenset[Offer]:
-        """Return the tiles of these kinds."""
-        found = self._by_kinds.get(kinds)
-        if found is None:
-            found = frozenset([offer for offer in self.every if offer.kind.name in kinds])
-            self._by_kinds[kinds] = found
-        return found
-
-    def _hopeless_with(self, borough: Borough) -> frozenset[Offer]:
-        """Return the tiles whose criteria ask for more tiles than a borough has (B2.2.6)."""
-        most, groups = self._most_needed, borough.groups
-        if borough.useless:  # GOD.16
-            standing = [len(borough.serving(g)) for g in self._groups]
-        else:
-            standing = [len(groups[g].tiles) if g in groups else 0 for g in self._groups]
-        counts = tuple([count if count < most else most for count in standing])
-        found = self._hopeless.get(counts)
-        if found is None:
-            have = dict(zip(self._groups, counts, strict=True))
-            found = self._hopeless[counts] = frozenset(
-                offer
-                for offer, needs in self._needs.items()
-                if any(sum([have[group] for group in groups]) < n for groups, n in needs)
-            )
+        found: int | None = borough.tile_memo.get("without place")
+        if found is not None:
+            return found
+        found, limited = 0, self._limited
+        for kind, count in borough.counts.items():
+            if kind in limited and count >= limited[kind][0]:
+                found |= limited[kind][1]
+        standing, useless = borough.groups, borough.useless
+        for groups, table in self._around:
+            around = 0
+            for group in groups:
+                if group in standing:
+                    tiles = borough.serving(group) if useless else standing[group].tiles
+                    around += len(tiles)
+            if around < len(table):
+                found |= table[around]
+        borough.tile_memo["without place"] = found
         return found
 
 
-def _offer(kind: TileKind, level: int) -> Offer:
+def set_of(offers: Iterable[Offer]) -> int:
+    """Return some tiles as a set."""
+    found = 0
+    for offer in offers:
+        found |= offer.bit
+    return found
+
+
+def _offer(kind: TileKind, level: int, number: int) -> Offer:
     size, cost = kind.sizes[level - 1], kind.costs[level - 1]
     paid, given = plain_plan(kind, level, BUILD), plain_plan(kind, level, WORKS)
-    return Offer(kind, level, kind.stock_key(level), size, cost, paid, given)
+    return Offer(kind, level, 1 << number, kind.stock_key(level), size, cost, paid, given)
 
 
-def _price(offer: Offer) -> Price:
-    return (offer.cost.money, offer.cost.votes, *offer.cost.goods)
-
-
-#: Both of two sets of offers; few differ, so each pair is put together once.
-either = lru_cache(maxsize=4096)(frozenset[Offer].union)
 offers_of = lru_cache(maxsize=64)(Offers)

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 import msgspec
 
 from game.core.dice import Dice, drawn
-from game.core.grid import FULL, list_of, spaces_of, union
+from game.core.grid import FULL, bits_of, list_of, spaces_of, union
 from game.core.ground import Ground, ShapePool
 from game.core.refusal import Refusal
 
@@ -55,6 +55,10 @@ class Reach(msgspec.Struct, frozen=True, gc=False):
         mask = self.mask
         return [placement for placement in placements if placement & mask]
 
+    def met_with(self, own: int) -> int:
+        """Return the spaces one of which is enough together with a tile's own."""
+        return FULL if own & self.mask else self.mask
+
     def refusal(self, placement: int) -> Refusal:
         """Return the words for a placement that breaks it."""
         return Refusal(self.rule, self.text, {}, tuple(spaces_of(placement)))
@@ -84,17 +88,30 @@ class Touch(msgspec.Struct, frozen=True, gc=False):
         """Return those placements that keep this requirement."""
         if len(self.areas) < self.count:
             return []
-        mask = union(self.areas)
-        if self.count > 1:
-            fails = self.fails
-            return [p for p in placements if p & mask and not fails(p)]
-        return [placement for placement in placements if placement & mask or self.count < 1]
+        if self.count < 1:
+            return placements
+        mask = self.focus
+        if self.count == 1:
+            return [placement for placement in placements if placement & mask]
+        fails = self.fails
+        return [p for p in placements if p & mask and not fails(p)]
 
-    def met_by_one(self) -> int:
-        """Return the spaces each of which alone meets enough of the areas."""
-        found = [FULL] + [0] * self.count  # the spaces in at least so many areas
-        for area in self.areas:
-            for many in range(self.count, 0, -1):
+    @property
+    def focus(self) -> int:
+        """Return where a tile must be that meets ``count`` areas: in one of all but count - 1."""
+        return union(self.areas[self.count - 1 :])
+
+    def met_with(self, own: int) -> int:
+        """Return the spaces one of which is enough together with a tile's own."""
+        areas = [area for area in self.areas if not area & own] if own else self.areas
+        needed = self.count - len(self.areas) + len(areas)
+        if needed < 1:
+            return FULL
+        if needed == 1:
+            return union(areas)
+        found = [FULL] + [0] * needed  # the spaces in at least so many areas
+        for area in areas:
+            for many in range(needed, 0, -1):
                 found[many] |= found[many - 1] & area
         return found[-1]
 
@@ -141,22 +158,30 @@ class Needs:
     __slots__ = ("given", "keep_off", "rest")
 
     def __init__(self, given: list[Requirement]) -> None:
-        self.given = given
-        self.keep_off = 0
-        self.rest: list[Reach | Touch | Check] = []
+        keep_off = 0
+        rest: list[Reach | Touch | Check] = []
         for requirement in given:
             if isinstance(requirement, KeepOff):
-                self.keep_off |= requirement.mask
+                keep_off |= requirement.mask
             else:
-                self.rest.append(requirement)
+                rest.append(requirement)
+        self.given, self.keep_off, self.rest = given, keep_off, rest
+
+    def met_by_one_of(self, land: int, own: int) -> int:
+        """Return the spaces of some land each of which, with a tile's own, meets all but checks."""
+        for requirement in self.rest:
+            if not isinstance(requirement, Check):
+                land &= requirement.met_with(own)
+        return land
 
 
 class Site:
     """All requirements of one tile, ready to be asked about many placements.
 
-    ``pool`` is where the placements come from: a shape, or a short list; ``ground`` what
-    most sites of the borough have in common. Where a tile keeps to it as it is (``usual``), only
-    the ``needs`` beyond it are given. ``own`` are the spaces of a tile that grows.
+    ``pool`` is where the placements come from: a shape, or, for a tile that grows from its
+    ``own`` spaces, the land of which it takes one space more; ``ground`` what most sites of the
+    borough have in common. Where a tile keeps to it as it is (``usual``), only the ``needs``
+    beyond it are given.
     """
 
     __slots__ = (
@@ -174,7 +199,7 @@ class Site:
     def __init__(
         self,
         needs: Needs,
-        pool: ShapePool | list[int],
+        pool: ShapePool | int,
         ground: Ground,
         usual: bool = False,
         own: int = 0,
@@ -201,7 +226,7 @@ class Site:
     def without(self, requirement: Requirement) -> Site:
         """Return the site as it would be without one of its requirements."""
         others = [other for other in self.requirements if other is not requirement]
-        return Site(Needs(others), self._pool, self._ground)
+        return Site(Needs(others), self._pool, self._ground, own=self._own)
 
     def objection(self, placement: int) -> Refusal | None:
         """Return why the tile may not lie so, or None."""
@@ -212,10 +237,7 @@ class Site:
 
     @property
     def _focus(self) -> int:
-        """Return a set of spaces of which every legal placement covers one; -1: unknown, 0: none.
-
-        A tile that meets ``count`` of the areas meets one of any ``count - 1`` fewer.
-        """
+        """Return spaces of which every legal placement covers one; -1: unknown, 0: none."""
         if self._focus_found is not None:
             return self._focus_found
         best, size = -1, 101
@@ -223,7 +245,7 @@ class Site:
             if isinstance(requirement, Reach):
                 area = requirement.mask
             elif isinstance(requirement, Touch) and requirement.count > 0:
-                area = union(requirement.areas[requirement.count - 1 :])
+                area = requirement.focus
             else:
                 continue
             area &= ~self._blocked
@@ -249,40 +271,37 @@ class Site:
 
     def _legal(self) -> list[int]:
         pool, ground, blocked = self._pool, self._ground, self._blocked
-        if isinstance(pool, list):
-            found = [placement for placement in pool if not placement & blocked]
-        elif pool.is_single:
-            return self._legal_spaces()
-        elif ground.blocked & ~blocked:  # something of the usual ground is open to this tile
+        if isinstance(pool, int):
+            return self._legal_by_space(pool)
+        if pool.is_single:
+            return self._legal_by_space(FULL)
+        if ground.blocked & ~blocked:  # something of the usual ground is open to this tile
             found = [placement for placement in pool.every if not placement & blocked]
         else:
             found = ground.clear(pool)
             blocked &= ~ground.blocked
-            if blocked:
-                found = [placement for placement in found if not placement & blocked]
         for requirement in self._rest:
             found = requirement.kept_by(found)
-        if len(found) < 2 or isinstance(pool, list):
+        if blocked:
+            found = [placement for placement in found if not placement & blocked]
+        if len(found) < 2:
             return found
         focus = self._focus
         if focus != -1 and focus.bit_count() <= CROWDED:
             return sorted(found, key=lambda placement: (on := placement & focus) & -on)
         return found
 
-    def _legal_spaces(self) -> list[int]:
-        """Return the legal placements of a tile of one space: sets of spaces say it all."""
-        spaces = FULL & ~self._blocked
-        checks = []
+    def _legal_by_space(self, land: int) -> list[int]:
+        """Return the legal placements that take one space of some land: sets of spaces say it."""
+        own, blocked = self._own, self._blocked
+        if own & blocked:
+            return []
+        found = bits_of(self._needs.met_by_one_of(land & ~blocked, own))
+        if own:
+            found = [own | space for space in found]
         for requirement in self._rest:
-            if isinstance(requirement, Reach):
-                spaces &= requirement.mask
-            elif isinstance(requirement, Touch):
-                spaces &= requirement.met_by_one()
-            else:
-                checks.append(requirement)
-        found = [1 << space for space in list_of(spaces)]
-        for check in checks:
-            found = check.kept_by(found)
+            if isinstance(requirement, Check):
+                found = requirement.kept_by(found)
         return found
 
     def where(self) -> int:
@@ -295,7 +314,7 @@ class Site:
     def any(self) -> bool:
         """Tell whether there is a legal placement; looks no further than the first."""
         focus, pool, allows = self._focus, self._pool, self.allows
-        if self._found is not None or not focus or focus == -1 or isinstance(pool, list):
+        if self._found is not None or not focus or focus == -1 or isinstance(pool, int):
             return bool(focus) and next(self.placements(), None) is not None
         blocked = self._blocked
         for space in spaces_of(focus):
@@ -307,7 +326,7 @@ class Site:
     def sample(self, dice: Dice) -> int | None:
         """Return some legal placement, or None: quick, but not quite evenly spread."""
         focus, pool, allows = self._focus, self._pool, self.allows
-        if not focus or isinstance(pool, list):
+        if not focus or isinstance(pool, int):
             return next(self.placements(), None) if focus else None
         if focus == -1:
             for _ in range(RANDOM_TRIES):

@@ -190,8 +190,9 @@ class Game:
         """Return those who serve a player and stand on a tile of a group, at home or abroad."""
         taken = 0  # by place, as in ``where``
         for borough in self.boroughs:
-            if group in borough.groups:
-                taken |= (borough.groups[group].area & borough.occupied) << borough.seat * SPACES
+            groups = borough.groups
+            if group in groups and (here := groups[group].area & borough.occupied):
+                taken |= here << borough.seat * SPACES
         if not taken:
             return []
         where = self.where
@@ -230,17 +231,17 @@ class Game:
 
     def relocate(self, person: int, to: int) -> None:
         """Move a person to another location, dead or alive."""
-        old = self.where[person]
+        boroughs, old = self.boroughs, self.where[person]
         if old >= GRAVE:
-            self.boroughs[host_of(old)].get_up(space_of(old))
+            boroughs[host_of(old)].get_up(space_of(old))
         elif old >= 0:
-            self.boroughs[old // SPACES].leave(person, old % SPACES)
+            boroughs[old // SPACES].leave(person, old % SPACES)
         self.where[person] = to
         if (0 <= old < GRAVE) != (0 <= to < GRAVE):
-            for borough in self.boroughs:
+            for borough in boroughs:
                 if person in borough.people:
                     borough.afoot = None
         if to >= GRAVE:
-            self.boroughs[host_of(to)].lie_down(person, space_of(to))
+            boroughs[host_of(to)].lie_down(person, space_of(to))
         elif to >= 0:
-            self.boroughs[to // SPACES].enter(person, to % SPACES)
+            boroughs[to // SPACES].enter(person, to % SPACES)

@@ -102,6 +102,14 @@ def criteria_of(kind: TileKind, level: int) -> tuple[Near | Far, ...]:
 
 
 @lru_cache(maxsize=1024)
+def shared_criteria(kind: TileKind, level: int) -> tuple[tuple[Near | Far, ...], int]:
+    """Return the criteria of a level, and the level if it matters to them: tiles share these."""
+    asked = criteria_of(kind, level)
+    by_level = any(isinstance(c, Near) and c.count is None for c in asked)
+    return asked, level if by_level else 0
+
+
+@lru_cache(maxsize=1024)
 def needs_of(kind: TileKind, level: int) -> tuple[tuple[tuple[str, ...], int], ...]:
     """Return how many tiles of which groups a tile of this level needs around it."""
     needs = (c for c in criteria_of(kind, level) if isinstance(c, Near))

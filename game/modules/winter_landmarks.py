@@ -145,8 +145,9 @@ NO_LISTENER = Why(STAGE, N_("Only citizens go to the opera."))
 
 def _amend_walk(game: Game, seat: int, person: int, walk: Walk) -> None:
     """Only citizens go to the opera."""
-    if not game.rules.person_kind[person].votes:
-        operas = game.boroughs[seat].tiles_in("opera")
+    borough = game.boroughs[seat]
+    if "opera" in borough.groups and not game.rules.person_kind[person].votes:
+        operas = borough.tiles_in("opera")
         walk.bars += tuple((mask_of(opera.spots), NO_LISTENER) for opera in operas)
 
 

@@ -105,9 +105,9 @@ def _waive_refusal(game: Game, plan: Plan, command: BuildTile) -> Refusal:
 
 
 def _by_plan(game: Game, task: Task) -> Iterator[Iterator[BuildTile]]:
+    seat = task.seat
     for plan in open_plans(game, task):
-        commands = commands_for(task.seat, plan)
-        yield map(commands.__getitem__, paid_placements(game, task.seat, plan))
+        yield map(commands_for(seat, plan).__getitem__, paid_placements(game, seat, plan))
 
 
 class Commands(dict[int, BuildTile]):
@@ -123,12 +123,10 @@ class Commands(dict[int, BuildTile]):
         return command
 
 
-_commands = cache(Commands)
-
-
+@cache
 def commands_for(seat: int, plan: Plan) -> Commands:
     """Return the commands that build a player's plan, by placement."""
-    return _commands(seat, plan.kind.name, plan.level, plan.waive)
+    return Commands(seat, plan.kind.name, plan.level, plan.waive)
 
 
 class BuildAction(Action):
@@ -167,11 +165,12 @@ class BuildAction(Action):
         if not offers:
             return None
         look = glance(game, task)
-        if look.closed.issuperset(offers):
+        closed = look.closed
+        if all(offer.bit & closed for offer in offers):
             dice.skip(len(offers))
             return None
         for offer in drawn(offers, dice):
-            if offer in look.closed:
+            if offer.bit & closed:
                 continue
             for plan in plans_of(game, task, offer, look):
                 placement = some_placement(game, task.seat, plan, dice)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from game.core.command import Command
 from game.core.commands import Bury
@@ -11,7 +11,7 @@ from game.core.dice import Dice
 from game.core.event import Emit
 from game.core.events import PersonDied, VotesChanged
 from game.core.flow import CLOSED, TaskOpened
-from game.core.grid import nth_space, sides, spaces_of
+from game.core.grid import list_of, nth_space, sides
 from game.core.phases.pollution import death_terms
 from game.core.places import space_of
 from game.core.refusal import Refusal
@@ -97,12 +97,9 @@ class BuryAction(Action):
 
     def options(self, game: Game, task: Task) -> Iterator[Command]:
         """Yield every pair of person and plot."""
-        open_land = plots(game, task.seat)
-        for person in mortals(game, task.seat):
-            if not open_land:
-                yield Bury(task.seat, person, None)
-            for space in spaces_of(open_land):
-                yield Bury(task.seat, person, space)
+        seat, people = task.seat, mortals(game, task.seat)
+        spaces: Sequence[int | None] = list_of(plots(game, seat)) or (None,)
+        return iter([Bury(seat, person, space) for person in people for space in spaces])
 
     def sample(self, game: Game, task: Task, dice: Dice) -> Command | None:
         """Return somebody and some plot."""

@@ -12,7 +12,7 @@ from game.core.dice import Dice
 from game.core.event import Emit
 from game.core.events import MOVING_PHASE, PersonMoved
 from game.core.flow import CLOSED
-from game.core.grid import SPACES, first_space, nth_space, spaces_of
+from game.core.grid import SPACES, first_space, list_of, nth_space
 from game.core.phases.common import FinishAction
 from game.core.places import NOWHERE, at, is_standing, space_of
 from game.core.refusal import Refusal
@@ -98,11 +98,12 @@ def movers(game: Game, seat: int) -> list[Mover]:
         found: list[Mover] = known[1]
         return found
     found = []
-    moved, opened = game.moved, borough.spots
+    moved, where, opened = game.moved, game.where, borough.spots
     amended = game.rules.seats[seat].amend_walk != (from_spot_to_spot,)
     streets = _streets(borough)
+    shut_in = 0 if amended else streets[1] << at(seat, 0)  # by place, as in ``where``
     for person in game.on_boards(seat) if amended or opened & ~streets[0] else ():
-        if moved >> person & 1:
+        if moved >> person & 1 or shut_in >> where[person] & 1:
             continue
         if amended:
             walk = walk_of(game, seat, person)
@@ -163,9 +164,13 @@ class MoveHomeAction(Action):
     def options(self, game: Game, task: Task) -> Iterator[Command]:
         """Yield every move of everybody."""
         seat = task.seat
-        for person, goals, _ in movers(game, seat):
-            for space in spaces_of(goals):
-                yield MovePerson(seat, person, seat, space)
+        return iter(
+            [
+                MovePerson(seat, person, seat, space)
+                for person, goals, _ in movers(game, seat)
+                for space in list_of(goals)
+            ]
+        )
 
     def sample(self, game: Game, task: Task, dice: Dice) -> Command | None:
         """Return a move: somebody first, then a spot."""

@@ -21,11 +21,11 @@ from game.core.words import N_
 
 def streets(borough: Borough) -> list[tuple[int, int]]:
     """Return the lines between two spaces of the zone that do not run inside a tile."""
-    tile_at = borough.grid.get
+    grid, tile_at = borough.grid, borough.grid.get
     return [
         line
         for line in _lines(borough.zone)
-        if (tile := tile_at(line[0])) is None or tile != tile_at(line[1])
+        if line[0] not in grid or grid[line[0]] != tile_at(line[1])
     ]
 
 
@@ -97,9 +97,8 @@ class ChooseStreetAction(Action):
 
     def options(self, game: Game, task: Task) -> Iterator[Command]:
         """Yield every street."""
-        seat = task.seat
-        for first, second in streets(game.boroughs[game.host]):
-            yield ChooseStreet(seat, first, second)
+        seat, lines = task.seat, streets(game.boroughs[game.host])
+        return iter([ChooseStreet(seat, first, second) for first, second in lines])
 
     def sample(self, game: Game, task: Task, dice: Dice) -> Command | None:
         """Return a street at random without listing all."""

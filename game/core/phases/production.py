@@ -11,7 +11,7 @@ from game.core.deciding import Action, TaskKind
 from game.core.event import Emit
 from game.core.events import GoodsMade, GoodStored, GoodWasted
 from game.core.flow import CLOSED, TaskOpened
-from game.core.grid import first_space, spaces_of
+from game.core.grid import first_space, list_of, spaces_of
 from game.core.hooks import Yield
 from game.core.places import host_of, space_of, stands_in
 from game.core.powers import is_at_work
@@ -152,7 +152,6 @@ class StoreAction(Action):
 
     def options(self, game: Game, task: Task) -> Iterator[Command]:
         """Yield each waiting material on each empty storage space."""
-        borough = game.boroughs[task.seat]
-        for material in sorted({material for material, _ in to_be_stored(borough)}):
-            for space in spaces_of(borough.room):
-                yield StoreGood(task.seat, material, space)
+        borough, spaces = game.boroughs[task.seat], list_of(game.boroughs[task.seat].room)
+        materials = sorted({material for material, _ in to_be_stored(borough)})
+        return iter([StoreGood(borough.seat, m, space) for m in materials for space in spaces])

@@ -10,9 +10,9 @@ from game.core.deciding import Action, TaskKind
 from game.core.event import Emit
 from game.core.events import MoneyChanged, PersonMoved
 from game.core.flow import CLOSED
-from game.core.grid import spaces_of
+from game.core.grid import SPACES, spaces_of
 from game.core.phases.common import FinishAction, enter_hall
-from game.core.places import at, space_of, stands_in
+from game.core.places import at, stands_in
 from game.core.powers import is_active
 from game.core.refusal import Refusal
 from game.core.state import Game, Task
@@ -37,19 +37,18 @@ def _toll(game: Game, host: int, person: int) -> int:
 def _travellers(game: Game, seat: int) -> list[int]:
     """Return who may still set out: not from City Hall, not who moved already."""
     where, sort, moved = game.where, game.rules.person_kind, game.moved
-    hall = game.boroughs[seat].hall_mask
+    hall = game.boroughs[seat].hall_mask << at(seat, 0)  # by place, as in ``where``
     return [
         person
         for person in game.on_boards(seat)
-        if not moved >> person & 1
-        and sort[person].travels
-        and not (stands_in(where[person], seat) and hall >> space_of(where[person]) & 1)
+        if not (moved >> person | hall >> where[person]) & 1 and sort[person].travels
     ]
 
 
 def _guests(game: Game, seat: int, host: int) -> list[int]:
     """Return a player's tourists in a borough."""
-    return [p for p in game.on_boards(seat) if stands_in(game.where[p], host)]
+    where = game.where
+    return [p for p in game.on_boards(seat) if where[p] // SPACES == host]
 
 
 def _has_room(game: Game, person: int, guests: list[int]) -> bool:

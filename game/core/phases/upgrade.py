@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.core.building import (
-    can_pay,
     footprint_objection,
-    is_hopeless,
-    paid_placements,
     plan_objection,
     stand,
 )
@@ -18,7 +15,8 @@ from game.core.deciding import Action
 from game.core.dice import Dice, drawn
 from game.core.event import Emit
 from game.core.events import ZoneGrew
-from game.core.grid import SIZE
+from game.core.grid import SIZE, nth_space, spaces_of
+from game.core.growing import room_to_grow
 from game.core.price import UPGRADE, Plan
 from game.core.refusal import Refusal
 from game.core.state import Game, Task
@@ -74,48 +72,21 @@ class UpgradeAction(Action):
 
     def options(self, game: Game, task: Task) -> Iterator[Command]:
         """Yield every upgrade of every tile."""
-        for plan in _ready(game, task.seat).values():
-            yield from _growth(game, task.seat, plan)
+        seat = task.seat
+        for tile, spaces in room_to_grow(game, seat).items():
+            for space in spaces_of(spaces):
+                yield UpgradeTile(seat, tile, space)
 
     def sample(self, game: Game, task: Task, dice: Dice) -> Command | None:
         """Return an upgrade of some tile."""
         tiles = list(game.boroughs[task.seat].tiles)
-        ready = _ready(game, task.seat)
-        if not ready:
+        room = room_to_grow(game, task.seat)
+        if not room:
             dice.skip(len(tiles))
             return None
-        for tile in drawn(tiles, dice):
-            found = list(_growth(game, task.seat, ready[tile])) if tile in ready else None
-            if found:
-                return dice.choice(found)
-        return None
-
-
-def _growth(game: Game, seat: int, plan: Plan) -> Iterator[UpgradeTile]:
-    """Yield the ways to grow of a tile that is ready to."""
-    tile = plan.upgrade
-    assert tile is not None
-    for placement in paid_placements(game, seat, plan):
-        yield UpgradeTile(seat, tile.id, (placement ^ tile.mask).bit_length() - 1)
-
-
-def _ready(game: Game, seat: int) -> dict[int, Plan]:
-    """Return the tiles that may grow in this turn, if a place is found."""
-    rules, borough = game.rules, game.boroughs[seat]
-    free, done = borough.free, borough.fresh | borough.upgraded
-    ready = {}
-    for tile in borough.tiles.values():
-        if not tile.grows or not tile.beside & free or done >> tile.id & 1:
-            continue
-        kind, level = rules.kinds[tile.kind], tile.level + 1
-        plan = Plan(kind, level, UPGRADE, tile)
-        if (
-            can_pay(game, seat, plan)
-            and not is_hopeless(game, seat, kind, level, tile.mask | tile.beside & free)
-            and plan_objection(game, seat, plan) is None
-        ):
-            ready[tile.id] = plan
-    return ready
+        tile = next(tile for tile in drawn(tiles, dice) if tile in room)
+        spaces = room[tile]
+        return UpgradeTile(task.seat, tile, nth_space(spaces, dice.below(spaces.bit_count())))
 
 
 class EnlargeAction(Action):

@@ -6,8 +6,6 @@ or with the help of the action card.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import msgspec
 
 from game.core.building import (
@@ -17,7 +15,7 @@ from game.core.building import (
     plan_objection,
 )
 from game.core.data import numbers
-from game.core.offers import Offer, either
+from game.core.offers import Offer
 from game.core.payment import purse_objection
 from game.core.powers import card_of
 from game.core.price import BUILD, WORKS, Plan, plain_plan
@@ -30,7 +28,6 @@ from game.core.words import N_
 #: The tasks that stand a tile of the player's choice.
 BUILD_TASK, WORKS_TASK = "build", "works"
 NO_PRICE_COUNTS = 1_000_000
-NO_OFFERS: frozenset[Offer] = frozenset()
 
 
 def ways_to_build(game: Game, task: Task, kind: TileKind, level: int) -> list[Plan]:
@@ -102,14 +99,14 @@ def tiles_in_reach(game: Game, task: Task) -> list[Offer]:
 
 
 class Glance(msgspec.Struct, frozen=True, gc=False):
-    """What a glance at purse, supply and board tells of the tiles on offer.
+    """What a glance at purse, supply and board tells of the tiles on offer, as sets of them.
 
     ``closed`` are those it rules out. Those that are not ``doubtful`` can be built, in just one
     way, if they find a place; nothing needs to change their prices, and no module has a say.
     """
 
-    closed: frozenset[Offer]
-    doubtful: frozenset[Offer]
+    closed: int
+    doubtful: int
 
 
 def glance(game: Game, task: Task) -> Glance:
@@ -118,15 +115,17 @@ def glance(game: Game, task: Task) -> Glance:
     borough = game.boroughs[seat]
     card = card_of(game, seat)
     offers = rules.offers
-    closed, doubtful = offers.without_place(borough), NO_OFFERS
+    closed, doubtful = offers.without_place(borough), 0
     if task.kind == BUILD_TASK:
         if card is None or card.charges is None:
-            closed = either(closed, offers.too_dear(borough))
+            closed |= offers.too_dear(borough)
         else:
             doubtful = offers.too_dear(borough)
     eased = [names for eases in rules.eased[seat] if (names := eases(game, seat))]
     if eased:
-        closed = frozenset(o for o in closed if not any(o.kind.name in names for names in eased))
+        for offer in offers.every:
+            if closed & offer.bit and any(offer.kind.name in names for names in eased):
+                closed ^= offer.bit
     varies = card is not None and card.variants is not None
     if varies or eased or rules.seats[seat].precondition:
         doubtful = offers.all
@@ -135,7 +134,7 @@ def glance(game: Game, task: Task) -> Glance:
 
 def plans_of(game: Game, task: Task, offer: Offer, look: Glance) -> list[Plan]:
     """Return the ways to build a tile that a glance left open, and nothing else stands against."""
-    if offer not in look.doubtful:
+    if not offer.bit & look.doubtful:
         return [offer.given if task.kind == WORKS_TASK else offer.paid]
     seat = task.seat
     return [
@@ -145,9 +144,16 @@ def plans_of(game: Game, task: Task, offer: Offer, look: Glance) -> list[Plan]:
     ]
 
 
-def open_plans(game: Game, task: Task) -> Iterator[Plan]:
-    """Yield all ways to build anything that may be tried somewhere."""
+def open_plans(game: Game, task: Task) -> list[Plan]:
+    """Return all ways to build anything that may be tried somewhere."""
     look = glance(game, task)
+    closed, doubtful, is_given = look.closed, look.doubtful, task.kind == WORKS_TASK
+    found = []
     for offer in tiles_in_reach(game, task):
-        if offer not in look.closed:
-            yield from plans_of(game, task, offer, look)
+        if offer.bit & closed:
+            continue
+        if offer.bit & doubtful:
+            found += plans_of(game, task, offer, look)
+        else:
+            found.append(offer.given if is_given else offer.paid)
+    return found

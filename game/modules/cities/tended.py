@@ -22,7 +22,7 @@ from game.core.site import Requirement
 from game.core.state import Game, Task
 from game.core.terms import total
 from game.core.tiles import Tile
-from game.core.walk import Walk, Why
+from game.core.walk import Bar, Walk, Why
 from game.core.words import N_
 from game.modules.terrain.common import new_part, without_criteria
 
@@ -44,16 +44,29 @@ def open_parks(game: Game, seat: int, person: int, walk: Walk) -> None:
     borough = game.boroughs[seat]
     if "park" not in borough.groups:
         return
+    small, too_large = _by_size(game, seat)
+    if game.rules.person_kind[person] is not CITIZEN:
+        walk.unopened += (*too_large, *[(park.mask, NO_CITIZEN) for park in small])
+        return
+    walk.unopened += too_large
     here = game.space_in(seat, person)
-    for park in _parks(game, seat):
-        if park.level > LARGEST_TENDED:
-            walk.unopened += ((park.mask, TOO_LARGE),)
-        elif game.rules.person_kind[person] is not CITIZEN:
-            walk.unopened += ((park.mask, NO_CITIZEN),)
-        elif here in park.spaces:
+    for park in small:
+        if here in park.spaces:
             walk.unopened += ((park.mask, FROM_ELSEWHERE),)
         else:
             walk.opened |= park.mask & ~borough.useless
+
+
+def _by_size(game: Game, seat: int) -> tuple[list[Tile], tuple[Bar, ...]]:
+    """Return the Parks that may be tended, and the bars of those that are too large for it."""
+    memo = game.boroughs[seat].tile_memo
+    known: tuple[list[Tile], tuple[Bar, ...]] | None = memo.get("parks by size")
+    if known is None:
+        parks = _parks(game, seat)
+        small = [park for park in parks if park.level <= LARGEST_TENDED]
+        too_large = tuple([(p.mask, TOO_LARGE) for p in parks if p.level > LARGEST_TENDED])
+        known = memo["parks by size"] = (small, too_large)
+    return known
 
 
 def amend_growth(game: Game, seat: int, plan: Plan, needs: list[Requirement]) -> list[Requirement]:

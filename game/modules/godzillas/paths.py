@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.core.borough import Borough
-from game.core.grid import SIZE, mask_of, spaces_of
+from game.core.grid import SIZE, SPACES, mask_of, spaces_of
 from game.core.state import Game
 from game.modules.godzillas.radiation import radiation
 from game.modules.terrain.water import closed_water, open_water
@@ -74,12 +74,17 @@ def area_around(game: Game, seat: int, stands: tuple[int, ...]) -> int:
 
 def ahead(ground: int, space: int, direction: int) -> int | None:
     """Return the next space in a direction, None where the ground to walk on ends."""
-    dx, dy = DIRECTIONS[direction % 4]
+    found = _NEXT[direction % 4][space]
+    return found if found is not None and ground >> found & 1 else None
+
+
+def _next(space: int, dx: int, dy: int) -> int | None:
     x, y = space % SIZE + dx, space // SIZE + dy
-    if not (0 <= x < SIZE and 0 <= y < SIZE):
-        return None
-    found = y * SIZE + x
-    return found if ground >> found & 1 else None
+    return y * SIZE + x if 0 <= x < SIZE and 0 <= y < SIZE else None
+
+
+#: By direction, the space next to each; None beyond the edge of the board.
+_NEXT = [[_next(space, dx, dy) for space in range(SPACES)] for dx, dy in DIRECTIONS]
 
 
 def paths(game: Game, seat: int) -> list[Path]:

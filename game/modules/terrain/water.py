@@ -17,12 +17,15 @@ def water_ground(borough: Borough) -> int:
 
 def open_water(borough: Borough) -> int:
     """Return water without a tile; a printed tile all on water, as the Tiber is, is water too."""
-    water = water_ground(borough)
-    built_on = borough.tiled & water
-    for tile in borough.tiles.values():
-        if tile.printed and not tile.mask & ~water:
-            built_on &= ~tile.mask
-    return water & ~built_on
+    known: int | None = borough.tile_memo.get("open water")
+    if known is None:
+        water = water_ground(borough)
+        built_on = borough.tiled & water
+        for tile in borough.tiles.values():
+            if tile.printed and not tile.mask & ~water:
+                built_on &= ~tile.mask
+        known = borough.tile_memo["open water"] = water & ~built_on
+    return known
 
 
 def closed_water(borough: Borough) -> int:

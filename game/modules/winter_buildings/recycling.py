@@ -61,8 +61,9 @@ CITIZENS_ONLY = Why(RULE, N_("Only a citizen of the borough comes here, and not 
 
 def close_to_others(game: Game, seat: int, person: int, walk: Walk) -> None:
     """Take the Recycling Center's spot off the goals of those who may not come."""
-    centers = game.boroughs[seat].tiles_in("recycling")
-    if centers and not _may_sort(game, seat, person):
+    borough = game.boroughs[seat]
+    if "recycling" in borough.groups and not _may_sort(game, seat, person):
+        centers = borough.tiles_in("recycling")
         walk.bars += tuple((mask_of(tile.spots), CITIZENS_ONLY) for tile in centers)
 
 
