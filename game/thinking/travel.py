@@ -19,7 +19,8 @@ from game.core.state import Game
 Source = Callable[[], Mapping[str, Module]]
 
 _OF_GAME = tuple(name for name in Game.__slots__ if name not in {*NOT_STATE, "boroughs"})
-_OF_BOROUGH = tuple(name for name in Borough.__struct_fields__ if name not in NOT_STATE)
+# City Hall's spaces follow from its tile, but nobody works them out anew.
+_OF_BOROUGH = tuple(n for n in Borough.__struct_fields__ if n not in NOT_STATE - {"hall_mask"})
 _FEW = 16  # set-ups whose rules and packed terms are kept
 
 State = tuple[tuple[Any, ...], tuple[tuple[Any, ...], ...]]
