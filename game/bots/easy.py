@@ -17,12 +17,16 @@ FORGETFUL = 5  # among how many of its best ideas it then chooses
 BLUNDER = 5.0  # votes that it would not throw away even then
 
 
+#: What it judges by: few rounds, and a promise is kept for it as soon as it is fulfilled.
+SHORT_SIGHTED = replace(WORTHS, sight=SIGHT, fleeting=())
+
+
 class EasyBot:
     """Plays as the quick player does, sees less far, and slips."""
 
     def __init__(self, seed: int) -> None:
         self._dice = Dice(seed, 0)
-        self._quick = QuickBot(seed, replace(WORTHS, sight=SIGHT))
+        self._quick = QuickBot(seed, SHORT_SIGHTED)
 
     def choose(self, game: Game) -> Command:
         """Return what looks good for now, most of the time."""
