@@ -243,11 +243,11 @@ SPECIAL = 0
 BASE_PROMISES = (
     Promise(1, EASY, N_("At least {amount} Park spaces"), _park_spaces, amount=10),
     Promise(
-        2, EASY, N_("At least {amount} Commercial Zones, one of level 2 or more"), _shops, amount=3
+        2, EASY, N_("At least {amount} Commercial Zones, one of level 2 or more"), _shops, amount=4
     ),
     Promise(3, EASY, N_("School, Library and Museum stand"), _stand("school", "library", "museum")),
     Promise(4, EASY, N_("At least {amount} citizens in Residential Zones"), _residents, amount=9),
-    Promise(5, EASY, N_("At least {amount} materials in store"), _materials, amount=3),
+    Promise(5, EASY, N_("At least {amount} materials in store"), _materials, amount=4),
     Promise(
         6,
         EASY,
@@ -256,7 +256,7 @@ BASE_PROMISES = (
         amount=4,
         most=numbers.COUNCIL_COLUMNS,
     ),
-    Promise(7, MEDIUM, N_("A pollution level of at most {amount} %"), _clean_air, amount=18),
+    Promise(7, MEDIUM, N_("A pollution level of at most {amount} %"), _clean_air, amount=25),
     Promise(8, MEDIUM, N_("A 7×7 square of the zone is built up"), _full_square, amount=30),
     Promise(
         9,
@@ -270,7 +270,7 @@ BASE_PROMISES = (
     Promise(12, HARD, N_("At least {amount} F3"), _big_factories, amount=1),
     Promise(13, HARD, N_("An R4 or R5 with every spot taken"), _full_tile("residence", 4)),
     Promise(
-        14, HARD, N_("{amount} citizens in the borough outside City Hall"), _population, amount=9
+        14, HARD, N_("{amount} citizens in the borough outside City Hall"), _population, amount=10
     ),
     Promise(15, HARD, N_("{amount} different cultural buildings"), _cultures, amount=4),
     Promise(

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from game.core.data.marks import Value
 
-EDITION = 3
+EDITION = 4
 #: By the last edition that had them: the numbers that the next one changed, by their keys.
 EARLIER: dict[int, dict[str, Value]] = {
     1: {
@@ -51,6 +51,12 @@ EARLIER: dict[int, dict[str, Value]] = {
         "base.promises.7.amount": 12,
         "base.promises.10.amount": 30,
         "base.promises.14.amount": 11,
+    },
+    3: {
+        "base.promises.2.amount": 3,
+        "base.promises.5.amount": 3,
+        "base.promises.7.amount": 18,
+        "base.promises.14.amount": 9,
     },
 }
 
