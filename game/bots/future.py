@@ -167,23 +167,23 @@ class Future:
         spots = self._spots[:]
         firsts = 0  # homes into which City Hall's people move by themselves (B2.3.6)
         for level, reached, room in self._homes:
-            size: float = level + (grown if grown < room else room)
+            size = float(level + (grown if grown < room else room))
             most = reached + services  # written out, for many ask: min and max cost as much again
             if size > most:
-                size = most if most > level else level
+                size = most if most > level else float(level)
             if size > LARGEST_HOME:
-                size = LARGEST_HOME
+                size = float(LARGEST_HOME)
             spots.append((size * vote if resident is None else resident(size) * vote, size, 0))
             firsts += size < 1.5
         for since in self._new_homes:
-            size = min(1 + min(grown - since, NEW_HOMES_RISE), self._reach + services)
-            size = max(1.0, size)
+            risen = min(1 + min(grown - since, NEW_HOMES_RISE), self._reach + services)
+            size = max(1.0, risen)
             spots.append((size * vote if resident is None else resident(size) * vote, size, 0))
             firsts += size < 1.5
         if self._students:
             spots.append((self._numbers.university_votes * vote, float(self._students), 0))
-        for level, most in self._shops:
-            self._deal(min(level + grown, most), later, spots)
+        for level, highest in self._shops:
+            self._deal(min(level + grown, highest), later, spots)
         for material, count in enumerate(self._factories):
             if count:
                 useful = later and self._needs[material] > 0

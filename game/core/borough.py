@@ -76,11 +76,6 @@ class Borough(msgspec.Struct, eq=False):
     afoot: tuple[int, ...] | None = None  # those of the people who stand on some board
     known_ground: Ground | None = None  # as it was when last asked for
 
-    def __post_init__(self) -> None:
-        """Begin with the board's own zone."""
-        self.zone_side = self.board.zone
-        self.zone = square(self.zone_side, self.zone_side) & self.board.land
-
     def copy(self) -> Borough:
         """Return a borough that can go its own way."""
         twin: Borough = self.__copy__()  # type: ignore[attr-defined]  # no detour by copy.copy

@@ -5,8 +5,6 @@ from __future__ import annotations
 import hashlib
 from typing import Any
 
-import msgspec
-
 from game.core.state import Game
 
 #: What follows from the terms of a game, or was worked out and can be again.
@@ -23,14 +21,27 @@ NOT_STATE = {
 }
 
 
+def held_by(thing: object) -> tuple[str, ...]:
+    """Return the names of what an object holds, whatever it is made of, compiled or not."""
+    for table in ("__struct_fields__", "__slots__", "__mypyc_attrs__", "__dict__"):
+        if names := getattr(thing, table, ()):
+            return tuple(sorted(name for name in names if not name.startswith("__")))
+    return ()
+
+
 def plain_state(game: Game) -> dict[str, Any]:
     """Return everything that is the state of a game, in a fixed order."""
-    return {name: _plain(getattr(game, name)) for name in Game.__slots__ if name not in NOT_STATE}
+    return dict(_plain_parts(game))
 
 
 def fingerprint(game: Game) -> str:
     """Return a hash of the state."""
     return hashlib.sha256(repr(plain_state(game)).encode()).hexdigest()
+
+
+def _plain_parts(thing: object) -> list[tuple[str, Any]]:
+    names = (name for name in held_by(thing) if name not in NOT_STATE)
+    return [(name, _plain(getattr(thing, name))) for name in names]
 
 
 def _plain(value: Any) -> Any:
@@ -40,11 +51,4 @@ def _plain(value: Any) -> Any:
         return [_plain(item) for item in value]
     if isinstance(value, set | frozenset):
         return sorted(repr(item) for item in value)
-    if isinstance(value, msgspec.Struct):
-        names = (name for name in value.__struct_fields__ if name not in NOT_STATE)
-        return [(name, _plain(getattr(value, name))) for name in names]
-    if hasattr(value, "__dict__"):
-        return [(name, _plain(item)) for name, item in sorted(vars(value).items())]
-    if hasattr(type(value), "__slots__"):
-        return [(name, _plain(getattr(value, name))) for name in type(value).__slots__]
-    return value
+    return _plain_parts(value) or value

@@ -12,7 +12,7 @@ from game.core.event import Event
 from game.core.hooks import Module
 from game.core.refusal import Refusal
 from game.core.setup import Setup
-from game.core.state import Game
+from game.core.state import Game, new_table
 from game.core.words import N_
 
 NOTHING_YET = N_("Nothing has been decided yet.")
@@ -82,7 +82,7 @@ class Match:
 
     def game_after(self, entries: int) -> Game:
         """Return the game as it stood after so many entries of the log."""
-        game = Game(self.setup, self.game.rules)
+        game = new_table(self.setup, self.game.rules)
         for entry in self.log[:entries]:
             for event in entry.events:
                 event.apply(game)
@@ -137,7 +137,7 @@ class Match:
 
     def verify(self) -> Divergence | None:
         """Decide every command anew and compare; None when all events are the same."""
-        game = Game(self.setup, self.game.rules)
+        game = new_table(self.setup, self.game.rules)
         for number, entry in enumerate(self.log):
             if entry.command is None:
                 events: Refusal | list[Event] = begin(game)

@@ -14,7 +14,7 @@ from game.core.data.numbers import PROMISE_LEVELS, Numbers
 from game.core.deciding import Action, Menu, Step, TaskKind
 from game.core.figures import catalogue, fault_of
 from game.core.given_numbers import GivenNumbers
-from game.core.grid import mask_of
+from game.core.grid import mask_of, square
 from game.core.hooks import Eases, Module, SeatHooks, anything, nothing
 from game.core.numbering import with_numbers
 from game.core.offers import offers_of
@@ -115,9 +115,11 @@ class Rules:
             ground = 0
             for terrain in self._opened[number]:
                 ground |= seat.board.ground(terrain)
-            borough = Borough(number, seat.board, ground, self.kinds)
+            board = seat.board
+            zone = square(board.zone, board.zone) & board.land
+            borough = Borough(number, board, ground, self.kinds, board.zone, zone)
             borough.people = self.crew[number]
-            borough.pollution = seat.board.pollution
+            borough.pollution = board.pollution
             boroughs.append(borough)
         return boroughs
 

@@ -19,6 +19,7 @@ from game.core.places import (
 )
 
 if TYPE_CHECKING:
+    from game.core.borough import Borough
     from game.core.rules import Rules
     from game.core.setup import Setup
     from game.core.slices import Slice
@@ -40,7 +41,7 @@ def _beside(seat: int, players: int) -> list[int]:
 
 
 class Game:
-    """The state of a game. Only events change it."""
+    """The state of a game. Only events change it; ``new_table`` makes one."""
 
     __slots__ = (
         "boroughs",
@@ -76,24 +77,22 @@ class Game:
         self.step = -1  # index into the rules' list of steps
         self.tasks: list[Task] = []
         self.host = 0
-        self.boroughs = rules.new_boroughs(setup)
-        self.order = tuple(range(rules.players))  # of seats, see turn_order
-        self.where = rules.new_locations()
+        self.boroughs: list[Borough] = []
+        self.order: tuple[int, ...] = ()  # of seats, see turn_order
+        self.where: list[int] = []
         self.moved = 0  # persons who moved in this round's phase 3
         self.uses: dict[int, int] = {}  # person -> times their shop spot was used this round
-        self.stock = rules.new_stock()
-        self.materials = list(rules.material_supply)
+        self.stock: dict[str, int] = {}
+        self.materials: list[int] = []
         self.circle: tuple[str, ...] = ()
-        self.piles: dict[str, tuple[int, ...]] = rules.new_piles()
-        self.slices: dict[str, Slice] = rules.new_slices(setup)
+        self.piles: dict[str, tuple[int, ...]] = {}
+        self.slices: dict[str, Slice] = {}
         self.over = False
         self.scores: tuple[int, ...] = ()
 
     def copy(self) -> Game:
         """Return a game that can go its own way; rules and set-up are shared."""
-        twin = Game.__new__(Game)
-        twin.setup = self.setup
-        twin.rules = self.rules
+        twin = Game(self.setup, self.rules)
         twin.seed = self.seed
         twin.draws = self.draws
         twin.round = self.round
@@ -245,3 +244,16 @@ class Game:
             boroughs[host_of(to)].lie_down(person, space_of(to))
         elif to >= 0:
             boroughs[to // SPACES].enter(person, to % SPACES)
+
+
+def new_table(setup: Setup, rules: Rules) -> Game:
+    """Return a game as it is before its first event."""
+    game = Game(setup, rules)
+    game.boroughs = rules.new_boroughs(setup)
+    game.order = tuple(range(rules.players))
+    game.where = rules.new_locations()
+    game.stock = rules.new_stock()
+    game.materials = list(rules.material_supply)
+    game.piles = rules.new_piles()
+    game.slices = rules.new_slices(setup)
+    return game

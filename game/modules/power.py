@@ -41,7 +41,7 @@ class Grid:
 
     def copy(self) -> Grid:
         """Return a part that can go its own way."""
-        twin = Grid.__new__(Grid)
+        twin = Grid(len(self.built))
         twin.left = self.left.copy()
         twin.beside = [own.copy() for own in self.beside]
         twin.built = self.built.copy()

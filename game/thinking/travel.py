@@ -4,26 +4,25 @@ from __future__ import annotations
 
 import io
 import pickle
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import lru_cache
 from typing import Any
 
-from game.core.borough import Borough
-from game.core.fingerprint import NOT_STATE
+from game.core.fingerprint import NOT_STATE, held_by
 from game.core.hooks import Module
 from game.core.rules import Rules
 from game.core.setup import Setup
-from game.core.state import Game
+from game.core.state import Game, new_table
 
 #: Where the modules come from. Each process asks for them itself: functions do not travel.
 Source = Callable[[], Mapping[str, Module]]
 
-_OF_GAME = tuple(name for name in Game.__slots__ if name not in {*NOT_STATE, "boroughs"})
 # City Hall's spaces follow from its tile, but nobody works them out anew.
-_OF_BOROUGH = tuple(n for n in Borough.__struct_fields__ if n not in NOT_STATE - {"hall_mask"})
+_LEFT = NOT_STATE - {"hall_mask"}
 _FEW = 16  # set-ups whose rules and packed terms are kept
 
-State = tuple[tuple[Any, ...], tuple[tuple[Any, ...], ...]]
+#: What an object holds, by name.
+Content = dict[str, Any]
 
 
 def _nothing() -> Mapping[str, Module]:
@@ -56,22 +55,33 @@ class _Packer(pickle.Pickler):
     def reducer_override(self, thing: Any) -> Any:
         if type(thing) is not Game:
             return NotImplemented
-        own = tuple(getattr(thing, name) for name in _OF_GAME)
-        boroughs = tuple(
-            tuple(getattr(borough, name) for name in _OF_BOROUGH) for borough in thing.boroughs
+        return _laid, (
+            pickle.dumps(thing.setup),
+            _content(thing, {"boroughs", "slices"}),
+            [_content(borough) for borough in thing.boroughs],
+            {name: _content(part) for name, part in thing.slices.items()},
         )
-        return _laid, (pickle.dumps(thing.setup), (own, boroughs))
 
 
-def _laid(terms: bytes, state: State) -> Game:
+def _content(thing: object, besides: Collection[str] = ()) -> Content:
+    left = _LEFT.union(besides)
+    return {name: getattr(thing, name) for name in held_by(thing) if name not in left}
+
+
+def _laid(terms: bytes, own: Content, boroughs: list[Content], slices: dict[str, Content]) -> Game:
     """Return a game of these terms in this state."""
-    game = Game(*_agreed(terms))
-    for name, value in zip(_OF_GAME, state[0], strict=True):
-        setattr(game, name, value)
-    for borough, values in zip(game.boroughs, state[1], strict=True):
-        for name, value in zip(_OF_BOROUGH, values, strict=True):
-            setattr(borough, name, value)
+    game = new_table(*_agreed(terms))
+    _fill(game, own)
+    for borough, content in zip(game.boroughs, boroughs, strict=True):
+        _fill(borough, content)
+    for name, content in slices.items():
+        _fill(game.slices[name], content)
     return game
+
+
+def _fill(thing: object, content: Content) -> None:
+    for name, value in content.items():
+        setattr(thing, name, value)
 
 
 @lru_cache(_FEW)

@@ -49,7 +49,7 @@ def real_cause(
 
 def _onto_marked(command: Command, useless: int) -> bool:
     """Tell whether somebody would step on a marked space: that is cause enough (B2.3.5)."""
-    return isinstance(command, MovePerson) and command.space in spaces_of(useless)
+    return isinstance(command, MovePerson) and command.space in tuple(spaces_of(useless))
 
 
 def _contaminated(game: Game, seat: int, vanishes: Callable[[int], bool]) -> Refusal | None:

@@ -30,7 +30,7 @@ class Radiation:
 
     def copy(self) -> Radiation:
         """Return a part that can go its own way."""
-        twin = Radiation.__new__(Radiation)
+        twin = Radiation(len(self.marked))
         twin.asleep = self.asleep
         twin.markers = self.markers
         twin.marked = self.marked.copy()
