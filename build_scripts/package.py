@@ -6,6 +6,7 @@ and check_debian.py install, play and remove the other.
 """
 
 import argparse
+import os
 import platform
 import shutil
 import subprocess
@@ -15,9 +16,13 @@ from pathlib import Path
 import debian
 import environment
 
+sys.path.insert(0, str(environment.ROOT))
+from native import staging
+
 SCRIPTS = environment.ROOT / "build_scripts"
 PROGRAM = "small-city"
 BUNDLE = "Small City.app"
+SOURCES = "SMALL_CITY_SOURCES"  # tells the spec from where to pack the game
 LARGEST = 100 * 1024 * 1024  # bytes of the unpacked folder
 
 
@@ -27,6 +32,13 @@ class NotPackedError(Exception):
 
 def build(python: Path | str, dist: Path, work: Path) -> Path:
     """Let PyInstaller build the program and return its folder."""
+    sources = environment.ROOT
+    if staging.is_fresh(environment.ROOT):
+        sources = work / "sources"
+        staging.stage(environment.ROOT, sources)
+    else:
+        environment.say("packed as it is: compile.py would make rules and bots faster")
+    os.environ[SOURCES] = str(sources)
     command = [str(python), "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
     command += ["--distpath", str(dist), "--workpath", str(work)]
     command.append(str(SCRIPTS / f"{PROGRAM}.spec"))
@@ -45,11 +57,14 @@ def build(python: Path | str, dist: Path, work: Path) -> Path:
 
 def expect_all_parts(work: Path) -> None:
     """Raise unless every file of the game is packed; many are found by their file alone."""
-    packed = next(work.glob("**/PYZ-*.toc")).read_text("utf-8")
+    packed = "".join(
+        next(work.glob(f"**/{n}-*.toc")).read_text("utf-8") for n in ("PYZ", "COLLECT")
+    )
     files = (environment.ROOT / "game").rglob("*.py")
     names = {".".join(p.relative_to(environment.ROOT).with_suffix("").parts) for p in files}
     names = {name.removesuffix(".__init__") for name in names} - {"game.__main__"}
-    if missing := sorted(name for name in names if f"'{name}'" not in packed):
+    libraries = {name: f"'{name.replace('.', os.sep)}." for name in names}  # of what is compiled
+    if missing := sorted(n for n in names if f"'{n}'" not in packed and libraries[n] not in packed):
         raise NotPackedError(f"it lacks {', '.join(missing)}")
 
 

@@ -5,5 +5,5 @@ from pathlib import Path as _Path
 from game.compiled import stand_before as _stand_before
 
 __version__ = "0.3.0"
-#: Whether rules and bots run compiled here.
-IS_COMPILED = _stand_before(_Path(__file__).parent.parent, __path__)
+
+_stand_before(_Path(__file__).parent.parent, __path__)

@@ -12,6 +12,7 @@ import sys
 from hashlib import sha256
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
+from types import ModuleType
 
 #: The rooms that are compiled: rules and bots, where all the time goes.
 ROOMS = ("core", "modules", "bots")
@@ -51,3 +52,8 @@ def stand_before(root: Path, path: list[str]) -> bool:
     path.insert(0, str(folder / "game"))
     sys.path.append(str(folder))  # what the rooms share lies beside them
     return True
+
+
+def is_compiled(module: ModuleType) -> bool:
+    """Tell whether a module runs compiled here, packed or not."""
+    return str(module.__file__).endswith(tuple(EXTENSION_SUFFIXES))

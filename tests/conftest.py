@@ -7,6 +7,9 @@ from collections.abc import Iterator
 
 import pytest
 
+# The sources are what is tested, whatever is compiled here; test_compiled.py says otherwise.
+os.environ.setdefault("SMALL_CITY_PURE", "1")
+
 from game.words import speak
 
 #: The tests read English, whatever language the computer speaks; tests of words say otherwise.

@@ -69,6 +69,7 @@ def _compile(files: list[str], level: str) -> None:
     extensions = mypycify(
         ["--config-file", _CONFIG, *files],
         opt_level=level,
+        debug_level="0",
         multi_file=True,
         group_name="small_city",
     )

@@ -10,6 +10,8 @@ from time import perf_counter, process_time
 from game.bots import BOTS
 from game.bots.playing_out import Job, played_out
 from game.bots.worths import WORTHS
+from game.compiled import is_compiled
+from game.core import engine
 from game.core.building import legal_placements
 from game.core.dice import Dice
 from game.core.engine import begin, carried_on, execute, new_game, options, sample
@@ -35,6 +37,7 @@ def measure(modules: Mapping[str, Module], seconds: float = 2.0) -> dict[str, fl
     seeds = range(1, _RECORDED_GAMES + 1)
     matches = [play(_setup(seed, player="random"), modules) for seed in seeds]
     return {
+        "compiled": float(is_compiled(engine)),
         "decisions_per_second": base,
         "decisions_per_second_all_modules": mixed,
         "all_modules_factor": base / mixed,
