@@ -57,9 +57,8 @@ def build(python: Path | str, dist: Path, work: Path) -> Path:
 
 def expect_all_parts(work: Path) -> None:
     """Raise unless every file of the game is packed; many are found by their file alone."""
-    packed = "".join(
-        next(work.glob(f"**/{n}-*.toc")).read_text("utf-8") for n in ("PYZ", "COLLECT")
-    )
+    lists = [next(work.glob(f"**/{kind}-*.toc")) for kind in ("PYZ", "COLLECT")]
+    packed = "".join(file.read_text("utf-8") for file in lists)
     files = (environment.ROOT / "game").rglob("*.py")
     names = {".".join(p.relative_to(environment.ROOT).with_suffix("").parts) for p in files}
     names = {name.removesuffix(".__init__") for name in names} - {"game.__main__"}

@@ -273,6 +273,7 @@ def test_bench_prints_its_figures(capsys: Capture, monkeypatch: pytest.MonkeyPat
         "normal_bot_ms",
     }
     assert asked <= set(figures)
+    assert figures.pop("compiled") == 0
     assert all(figure > 0 for figure in figures.values())
     assert "state_copy_us" in printed(capsys, "bench", "--rules", "--milliseconds", "20")
 
