@@ -59,9 +59,7 @@ def expect_all_parts(work: Path) -> None:
     """Raise unless every file of the game is packed; many are found by their file alone."""
     lists = [next(work.glob(f"**/{kind}-*.toc")) for kind in ("PYZ", "COLLECT")]
     packed = "".join(file.read_text("utf-8") for file in lists)
-    files = (environment.ROOT / "game").rglob("*.py")
-    names = {".".join(p.relative_to(environment.ROOT).with_suffix("").parts) for p in files}
-    names = {name.removesuffix(".__init__") for name in names} - {"game.__main__"}
+    names = {*staging.modules_of(environment.ROOT)} - {"game.__main__"}
     libraries = {name: f"'{name.replace('.', os.sep)}." for name in names}  # of what is compiled
     if missing := sorted(n for n in names if f"'{n}'" not in packed and libraries[n] not in packed):
         raise NotPackedError(f"it lacks {', '.join(missing)}")

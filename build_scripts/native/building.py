@@ -62,8 +62,19 @@ def build(root: Path, to: Path, level: str) -> None:
     (to / STAMP).write_text(seal, "utf-8")
 
 
+#: On Linux calls within a library take a detour, in case somebody puts other functions before
+#: its own; nobody does here. It is a tenth faster without, and smaller stripped.
+_STRAIGHT = {
+    "CFLAGS": "-fvisibility=hidden -fno-semantic-interposition -fno-plt",
+    "LDFLAGS": "-Wl,-s",
+}
+
+
 def _compile(files: list[str], level: str) -> None:
     from mypyc.build import mypycify
+
+    if sys.platform == "linux":
+        os.environ.update(_STRAIGHT)
     from setuptools import setup  # type: ignore[import-untyped]  # no stubs of it are installed
 
     extensions = mypycify(
