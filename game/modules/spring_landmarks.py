@@ -204,7 +204,12 @@ def _support(game: Game) -> float:
 
 
 def _prospect(game: Game, seat: int) -> float:
-    """The castle's votes come in every round; the arena helps whoever takes the Supporter."""
+    """The castle's votes come in every round; the arena helps whoever takes the Supporter.
+
+    Whoever is to choose one of them asks what it may bring.
+    """
+    if game.round == 0 and landmark_of(game, seat) != UNDECIDED:
+        return _plan_worth(game, seat, game.rules.kinds[landmark_of(game, seat)])
     left = game.rules.numbers.rounds - game.round + (game.phase < PHASE_OF_INCOME)
     if game.boroughs[seat].has(COLOSSEUM.name):
         return (game.rules.numbers.rounds - game.round) * _support(game)

@@ -10,7 +10,7 @@ from game.bots.quick import QuickBot
 from game.bots.walking import Spots
 from game.bots.worths import WORTHS
 from game.core.building import site_for
-from game.core.commands import Finish
+from game.core.commands import ChooseOption, Finish
 from game.core.dice import Dice
 from game.core.engine import begin, execute, new_game, sample
 from game.core.grid import influence, spaces_of
@@ -88,6 +88,18 @@ def test_a_castle_is_foreseen_by_the_woods_and_rounds_that_are_left() -> None:
     for space in list(spaces_of(forests(game.boroughs[0])))[::2]:
         game.boroughs[0].put_tile("residence", 1, (space,))
     assert brings(game) < late
+
+
+def test_who_lives_in_the_woods_chooses_the_castle() -> None:
+    """SREAL.1: elsewhere there is nothing to choose."""
+    seat = Seat(board=Library(MODULES.values()).named("forest_easy"))
+    setup = Setup((seat,), 3, ("spring_landmarks",), ("landmark_choice",))
+    game = new_game(setup, MODULES)
+    begin(game)
+    dice = Dice(3, 0)
+    while game.tasks[-1].kind != "choose_landmark":
+        execute(game, sample(game, dice))
+    assert QuickBot(1).best(game) == ChooseOption(0, "neuschwanstein")
 
 
 def test_the_arena_is_worth_the_votes_of_the_rounds_to_come() -> None:
