@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from game.core.price import plain_plan
 from game.core.rules import Rules
 from game.core.state import Game
 from game.core.tiles import TileKind
 
-#: The materials of a building, and the votes it brings at once.
-OpenPlan = tuple[tuple[int, int, int], int]
+#: The materials of a building, and the votes it brings.
+OpenPlan = tuple[tuple[int, int, int], float]
 
 
 @lru_cache(maxsize=16)
 def _built_with_goods(rules: Rules) -> list[TileKind]:
-    """Return what is built by hand with materials, cheap ones first."""
+    """Return what is built by hand with materials for its votes or for homes, cheap ones first.
+
+    To count on any other would be to hoard for it.
+    """
     kinds = rules.kinds.values()
     found = [kind for kind in kinds if kind.by_hand and any(kind.costs[0].goods)]
+    found = [kind for kind in found if kind.votes or "public" in kind.groups]
     return sorted(found, key=lambda kind: sum(kind.costs[0].goods))
 
 
@@ -51,11 +56,26 @@ def open_plans(game: Game, seat: int) -> OpenPlans:
         for key, bit in by_supply.items():
             if not stock.get(key, 1):
                 done |= bit
-    return _open(game.rules, done)
+    hooks = game.rules.seats[seat]
+    for objection in hooks.precondition:
+        for kind in _built_with_goods(game.rules):
+            bit = by_name[kind.name]
+            if not done & bit and objection(game, seat, plain_plan(kind, 1)) is not None:
+                done |= bit
+    if not hooks.plan_worth:
+        return _open(game.rules, done)
+    kinds = _built_with_goods(game.rules)
+    besides = (sum(worth(game, seat, kind) for worth in hooks.plan_worth) for kind in kinds)
+    return _open(game.rules, done, tuple(map(round, besides)))
 
 
 @lru_cache(maxsize=1024)
-def _open(rules: Rules, done: int) -> OpenPlans:
+def _open(rules: Rules, done: int, besides: tuple[int, ...] = ()) -> OpenPlans:
     """Return those of a game's buildings whose bits are not set, always the same for the same."""
-    every = enumerate(_built_with_goods(rules))
-    return OpenPlans([(k.costs[0].goods, k.votes) for i, k in every if not done >> i & 1])
+    kinds = _built_with_goods(rules)
+    plans = [
+        (kind.costs[0].goods, float(kind.votes + more))
+        for number, (kind, more) in enumerate(zip(kinds, besides or (0,) * len(kinds), strict=True))
+        if not done >> number & 1
+    ]
+    return OpenPlans(plans)

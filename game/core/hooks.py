@@ -57,6 +57,7 @@ Terms = Callable[[Game, int], Iterable[Term]]
 Measures = Callable[[Game, int], bool]
 PromiseWorth = Callable[[Game, int, Promise, bool], int | None]
 Prospect = Callable[[Game, int], float]
+PlanWorth = Callable[[Game, int, TileKind], float]
 PlaceWorth = Callable[[Game, int, TileKind, int], float]
 SpotWorth = Callable[[Game, int, int, Tile], float | None]
 WayWorth = Callable[[Game, int, int, Tile], float]
@@ -156,6 +157,8 @@ class Module:
     free_advances: Terms | None = None  # of council discs
     # Bots: what a position promises a player beyond the amounts above, in votes.
     prospect: Prospect | None = None
+    # What a tile of materials brings besides its own votes, if it is built soon.
+    plan_worth: PlanWorth | None = None
     # By how much a tile lies better on one footprint than on another: 2 is one more home reached.
     place_worth: PlaceWorth | None = None
     # What somebody brings this round by going to a spot of a tile, in votes; None: the usual.
@@ -206,6 +209,7 @@ class SeatHooks:
     promise_worth: tuple[PromiseWorth, ...]
     free_advances: tuple[Terms, ...]
     prospect: tuple[Prospect, ...]
+    plan_worth: tuple[PlanWorth, ...]
     place_worth: tuple[PlaceWorth, ...]
     spot_worth: tuple[SpotWorth, ...]
     way_worth: tuple[WayWorth, ...]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 
 from game.core.board import Board
 from game.core.borough import Borough
@@ -19,6 +19,7 @@ from game.core.price import Plan
 from game.core.promises import SPECIAL, yes_or_no
 from game.core.refusal import Refusal
 from game.core.setup import Setup
+from game.core.shapes import placements
 from game.core.site import Check, Requirement
 from game.core.slices import SliceOf
 from game.core.state import Game, Task
@@ -31,7 +32,7 @@ PRICE = Cost(goods=(0, 2, 0))  # SREAL.2 [S]
 FORESTS_NEEDED = 4  # SREAL.4 [S]
 FORESTS_WITHOUT_VOTES = 3  # SREAL.4 [S]
 PHASE_OF_INCOME = 4
-SUPPORT_WORTH = 0.5  # what a bot takes the better Supporter for, in votes a round
+BUILDING = 2  # the phase
 
 COLOSSEUM = TileKind(
     name="colosseum",
@@ -195,12 +196,53 @@ def _place_worth(game: Game, seat: int, kind: TileKind, placement: int) -> float
     return -FOREST_WORTH * (around & forests(borough) & placement).bit_count()
 
 
+def _support(game: Game) -> float:
+    """Return what the better Supporter brings in a round, by how often that card lies open."""
+    rules = game.rules
+    share = min(1.0, (game.players + rules.numbers.extra_cards) / max(1, len(game.circle)))
+    return share * rules.numbers.supporter_votes
+
+
 def _prospect(game: Game, seat: int) -> float:
-    """The castle's votes come in every round; the arena helps whoever takes the Supporter."""
+    """The castle's votes come in every round; the arena helps whoever takes the Supporter.
+
+    Whoever is to choose one of them asks what it may bring.
+    """
+    if game.round == 0 and landmark_of(game, seat) != UNDECIDED:
+        return _plan_worth(game, seat, game.rules.kinds[landmark_of(game, seat)])
     left = game.rules.numbers.rounds - game.round + (game.phase < PHASE_OF_INCOME)
     if game.boroughs[seat].has(COLOSSEUM.name):
-        return left * SUPPORT_WORTH
+        return (game.rules.numbers.rounds - game.round) * _support(game)
     return float(left * total(_votes(game, seat)))
+
+
+def _plan_worth(game: Game, seat: int, kind: TileKind) -> float:
+    """Return what either would bring by the end: the castle on the best ground there is."""
+    left = game.rules.numbers.rounds - game.round + (game.phase <= BUILDING)
+    if kind.name == COLOSSEUM.name:
+        return max(0, left - 1) * _support(game)
+    if kind.name == NEUSCHWANSTEIN.name:
+        return float(left * max(0, _woods_at_best(game, seat) - FORESTS_WITHOUT_VOTES))
+    return 0.0
+
+
+def _woods_at_best(game: Game, seat: int) -> int:
+    """Return how many forests could surround a castle that is still to be built."""
+    borough = game.boroughs[seat]
+    found: int | None = borough.memo.get(NEUSCHWANSTEIN.name)
+    if found is None:
+        woods, free = forests(borough), borough.free
+        around = (halo & woods for place, halo in _grounds() if not place & ~free)
+        found = max((trees.bit_count() for trees in around), default=0)
+        borough.memo[NEUSCHWANSTEIN.name] = found
+    return found
+
+
+@cache
+def _grounds() -> tuple[tuple[int, int], ...]:
+    """Return every footprint of the castle with its Influence Area."""
+    squares = placements(NEUSCHWANSTEIN.shape, NEUSCHWANSTEIN.sizes[0])
+    return tuple((square, influence(square)) for square in squares)
 
 
 def _stands(kind: str) -> Promise:
@@ -245,6 +287,7 @@ SPRING_LANDMARKS = Module(
     amend_site=_amend_site,
     votes=_votes,
     prospect=_prospect,
+    plan_worth=_plan_worth,
     place_worth=_place_worth,
     counts=_counts,
 )

@@ -2,6 +2,7 @@
 
 from game.boards.library import Library
 from game.bots.land import land_of
+from game.bots.needs import open_plans
 from game.bots.outlook import outlook
 from game.bots.playing_out import Job, RivalAir, played_out
 from game.bots.proposing import best_places
@@ -9,7 +10,7 @@ from game.bots.quick import QuickBot
 from game.bots.walking import Spots
 from game.bots.worths import WORTHS
 from game.core.building import site_for
-from game.core.commands import Finish
+from game.core.commands import ChooseOption, Finish
 from game.core.dice import Dice
 from game.core.engine import begin, execute, new_game, sample
 from game.core.grid import influence, spaces_of
@@ -54,6 +55,64 @@ def test_a_castle_is_built_where_most_forest_stands() -> None:
     woods = forests(game.boroughs[0])
     around = [(influence(p) & woods).bit_count() for p in site.placements()]
     assert (influence(place) & woods).bit_count() >= max(around) - 1
+
+
+def test_nobody_hoards_for_what_brings_neither_votes_nor_a_public_building() -> None:
+    """An Airport and Big Ben are built by whoever has the materials, and not counted on."""
+    plain = open_plans(_at_building("base_easy"), 0)
+    game = _at_building("base_easy", "winter_buildings", "winter_landmarks")
+    assert open_plans(game, 0).needs == plain.needs
+
+
+def test_only_the_landmark_beside_ones_board_is_foreseen() -> None:
+    """SREAL.1, SREAL.2."""
+    wood, stone, metal = open_plans(_at_building("base_easy"), 0).needs
+    game = _at_building("base_easy", "spring_landmarks", options=("colosseum",))
+    assert open_plans(game, 0).needs == [wood, stone + 2, metal]
+
+
+def test_a_castle_is_foreseen_by_the_woods_and_rounds_that_are_left() -> None:
+    """SREAL.4: a vote for each forest beyond the third, in every round to come."""
+    game = _at_building("forest_easy", "spring_landmarks", options=("neuschwanstein",))
+    plain = _at_building("forest_easy", "spring_landmarks", options=("colosseum",))
+
+    def brings(of: Game) -> float:
+        of.boroughs[0].forget()
+        return sum(votes for _, votes in open_plans(of, 0).plans)
+
+    early = brings(game)
+    assert early > brings(plain) + 8
+    game.round = 6
+    late = brings(game)
+    assert late < early
+    for space in list(spaces_of(forests(game.boroughs[0])))[::2]:
+        game.boroughs[0].put_tile("residence", 1, (space,))
+    assert brings(game) < late
+
+
+def test_who_lives_in_the_woods_chooses_the_castle() -> None:
+    """SREAL.1: elsewhere there is nothing to choose."""
+    seat = Seat(board=Library(MODULES.values()).named("forest_easy"))
+    setup = Setup((seat,), 3, ("spring_landmarks",), ("landmark_choice",))
+    game = new_game(setup, MODULES)
+    begin(game)
+    dice = Dice(3, 0)
+    while game.tasks[-1].kind != "choose_landmark":
+        execute(game, sample(game, dice))
+    assert QuickBot(1).best(game) == ChooseOption(0, "neuschwanstein")
+
+
+def test_the_arena_is_worth_the_votes_of_the_rounds_to_come() -> None:
+    """SREAL.3: nothing any more in the last round, whose Supporter is taken already."""
+    game = _at_building("base_easy", "spring_landmarks", options=("colosseum",))
+    (worth,) = game.rules.seats[0].prospect
+    assert worth(game, 0) == 0
+    game.boroughs[0].put_tile("colosseum", 1, (40, 41, 42, 50, 51, 52))
+    early = worth(game, 0)
+    game.round = 7
+    assert early > worth(game, 0) > 0
+    game.round = 8
+    assert worth(game, 0) == 0
 
 
 def test_a_factory_is_built_beside_a_mountain() -> None:
