@@ -37,7 +37,7 @@ class Standing:
         self.still: pygame.Surface | None = None  # the picture they belong to
         self.covers: list[pygame.Rect] = []  # the panels
         self.inset: Inset | None = None  # another's borough in front, in that picture
-        self._ground = pygame.Surface(place.size)
+        self._ground: pygame.Surface | None = None  # made when asked for: at 4K each takes its time
         self._top = pygame.Surface(place.size, pygame.SRCALPHA)
 
     def begin(self, pen: Pen, view: BoardView) -> tuple[Pen, BoardView]:
@@ -50,6 +50,9 @@ class Standing:
 
     def keep_ground(self, still: pygame.Surface) -> Iterator[None]:
         """Keep what lies under those who stand there: the ground, and the panels."""
+        if self._ground is None:
+            self._ground = pygame.Surface(self.place.size)
+            yield
         x, y = self.place.topleft
         for half in halves(self.place):
             self._ground.blit(still, half.move(-x, -y), half)
@@ -66,6 +69,7 @@ class Standing:
 
     def lay_ground(self, surface: pygame.Surface, parts: list[pygame.Rect]) -> None:
         """Lay the ground and the panels down in some parts of the place."""
+        assert self._ground is not None
         self._lay(self._ground, surface, parts)
 
     def lay_top(self, surface: pygame.Surface, parts: list[pygame.Rect]) -> None:
