@@ -6,6 +6,7 @@ is used from then on, as long as the sources stay what they are; --remove takes 
 
 import argparse
 import os
+import re
 import shutil
 import sys
 import time
@@ -13,6 +14,31 @@ import time
 import environment
 
 BUILDING = environment.ROOT / "build_scripts" / "native" / "building.py"
+
+
+#: What a compiler's last words say when a piece is missing, and what that piece is.
+_MISSING = (
+    (
+        r"Python\.h",
+        "Python's own headers are missing (on Debian and Ubuntu the package python3-dev)",
+    ),
+    (
+        r"No such file or directory: '?\S*(cc|clang)\b|vcvarsall|Microsoft Visual C|"
+        r"command '\S*(cc|clang)' failed: No such file",
+        "a C compiler is missing (on Debian and Ubuntu the package gcc, on macOS "
+        "xcode-select --install, on Windows the Build Tools of Visual Studio)",
+    ),
+    (r"No space left", "the disk is full; make room for about 200 MB"),
+)
+
+
+def cause(last_words: str) -> str:
+    """Return which piece is missing, or what was said last."""
+    for signs, piece in _MISSING:
+        if re.search(signs, last_words):
+            return piece
+    lines = last_words.splitlines()[-environment.SHOWN :]
+    return "\n".join(["the last words are", *(line[:200] for line in lines)])
 
 
 def main() -> int:
@@ -37,7 +63,7 @@ def main() -> int:
     code, last_words = environment.run_quietly(*command)
     if code:
         environment.fail(
-            f"rules and bots cannot be compiled here, and run as they are:\n{last_words}"
+            f"nothing is compiled, and the sources run: {cause(last_words)}"
         )
     environment.say(f"compiled after {time.monotonic() - since:.0f} s into {folder}")
     return 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import os
 import subprocess
 import sys
@@ -125,6 +126,23 @@ def test_classes_made_from_loose_ones_are_loose() -> None:
     sources = ["class Walk(Action): pass", "class Run(Walk): pass", "class Other: pass"]
     assert {"Walk", "Run"} <= loose_classes(sources)
     assert "Other" not in loose_classes(sources)
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("a.c:1:10: fatal error: Python.h: No such file or directory", "headers are missing"),
+        ("error: [Errno 2] No such file or directory: '/usr/bin/cc'", "a C compiler is missing"),
+        ("error: command 'x86_64-linux-gnu-gcc' failed: No such file", "a C compiler is missing"),
+        ("error: Microsoft Visual C++ 14.0 or greater is required", "a C compiler is missing"),
+        ("OSError: [Errno 28] No space left on device", "the disk is full"),
+        ("one\ntwo\n" + "x" * 900, "the last words are\none\ntwo\n" + "x" * 200),
+    ],
+)
+def test_who_cannot_compile_is_told_what_is_missing(said: str, told: str) -> None:
+    script = importlib.import_module("compile")
+    assert told in script.cause(said)
+    assert len(script.cause(said)) < 300
 
 
 @pytest.fixture(scope="module")

@@ -21,14 +21,14 @@ from native.rewriting import loose_classes, rewritten
 #: ``isinstance``, stay as they are, as does what is data alone.
 _READ = ("forbid_unknown_fields", "runtime_checkable")
 _LEFT = ("game/core/match.py", "game/core/data/", "__init__.py")
-_CONFIG = "pyproject.toml"
+_PROJECT, _CONFIG = "pyproject.toml", "settings.toml"  # of mypy; setuptools is to read none
 _RECORDS = Path(__file__).with_name("records.py")
 
 
 def write_sources(root: Path, to: Path) -> list[str]:
     """Write the game's sources for mypyc; return the names of the files to compile."""
     shutil.copytree(root / "game", to / "game", ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copy(root / _CONFIG, to)
+    shutil.copy(root / _PROJECT, to / _CONFIG)
     shutil.copy(_RECORDS, to / "game")
     sources = {str(f.relative_to(root).as_posix()): f.read_text("utf-8") for f in sources_of(root)}
     loose = loose_classes(list(sources.values()))
