@@ -62,9 +62,7 @@ def main() -> int:
     command = [python, "-P", str(BUILDING), str(environment.ROOT), str(folder), level]
     code, last_words = environment.run_quietly(*command)
     if code:
-        environment.fail(
-            f"nothing is compiled, and the sources run: {cause(last_words)}"
-        )
+        environment.fail(f"nothing is compiled, and the sources run: {cause(last_words)}")
     environment.say(f"compiled after {time.monotonic() - since:.0f} s into {folder}")
     return 0
 
