@@ -34,6 +34,15 @@ for seed, bots, modules in (
     text = msgspec.json.encode([(entry.command, entry.events) for entry in log])
     print(seed, len(log), hashlib.sha256(text).hexdigest())
 """
+#: Tests in which rules are decided, saved, and sent from process to process.
+CROSSING = (
+    "test_scenarios.py",
+    "saves/test_recorded_games.py",
+    "thinking",
+    "bots",
+    "app/test_hints.py",
+    "app/test_thinking.py",
+)
 RECORD = '''"""Things."""
 
 from __future__ import annotations
@@ -117,6 +126,18 @@ def test_a_record_rewritten_is_the_record_it_was() -> None:
     assert "LIMIT: Final = 5" in rewritten(RECORD, set())
 
 
+def test_a_dataclass_rewritten_can_travel() -> None:
+    text = (
+        "from dataclasses import dataclass\n"
+        "@dataclass(frozen=True, slots=True)\nclass Step:\n    kind: str\n    level: int = 1\n"
+    )
+    known: dict[str, Any] = {"__name__": __name__}
+    exec(compile(rewritten(text, set()), "known", "exec"), known)
+    step = known["Step"]("park", 2)
+    assert step.__reduce__() == (known["Step"], ("park", 2))
+    assert not hasattr(known["Step"], "__slots__")
+
+
 def test_what_needs_no_other_words_is_left_as_it_is() -> None:
     text = "def twice(n: int) -> int:\n    return 2 * n  # a comment stays\n"
     assert rewritten(text, set()) == text
@@ -182,9 +203,6 @@ def test_games_go_the_same_way_to_the_letter(compiled: Path) -> None:
 
 @pytest.mark.slow
 def test_rules_saves_and_journeys_hold_compiled_too(compiled: Path) -> None:
-    asked = [
-        f"tests/{name}"
-        for name in ("test_scenarios.py", "saves/test_recorded_games.py", "thinking")
-    ]
+    asked = [f"tests/{name}" for name in CROSSING]
     report = run(compiled, "-m", "pytest", "-q", "-p", "no:cacheprovider", *asked)
     assert " passed" in report

@@ -34,9 +34,6 @@ def rewritten(source: str, loose: set[str]) -> str:
             tree.body[number] = _constant(node)
         elif isinstance(node, ast.ImportFrom) and node.module == "msgspec.structs":
             node.module = "game.records"
-    for call in ast.walk(tree):
-        if isinstance(call, ast.Call) and ast.unparse(call.func) == "dataclass":
-            call.keywords = [keyword for keyword in call.keywords if keyword.arg != "slots"]
     if ast.dump(tree) == as_it_was:
         return source
     future = next(i for i, n in enumerate(tree.body) if isinstance(n, ast.ImportFrom))
@@ -66,9 +63,27 @@ def _class(node: ast.ClassDef, loose: set[str]) -> ast.ClassDef:
                 part.annotation = ast.Constant(_named(part.annotation))
     elif "msgspec.Struct" in bases:
         return _record(node)
+    elif any("dataclass" in ast.unparse(decorator) for decorator in node.decorator_list):
+        _let_travel(node)
     elif node.name in loose:
         node.decorator_list.append(_expression("mypyc_attr(native_class=False)"))
     return node
+
+
+def _let_travel(node: ast.ClassDef) -> None:
+    """Let a dataclass without slots be pickled: what is frozen would not be filled later."""
+    for decorator in node.decorator_list:
+        if isinstance(decorator, ast.Call):
+            settings = {keyword.arg for keyword in decorator.keywords}
+            decorator.keywords = [k for k in decorator.keywords if k.arg != "slots"]
+            if "kw_only" in settings:
+                return
+    own = [f"self.{ast.unparse(field.target)}" for field in _fields(node)]
+    node.body += ast.parse(_reduction(node.name, ", ".join(own) + ",")).body
+
+
+def _reduction(name: str, own: str) -> str:
+    return f"def __reduce__(self) -> Any:\n    return {name}, ({own})"
 
 
 def _constant(node: ast.Assign | ast.AnnAssign) -> ast.stmt:
@@ -115,7 +130,7 @@ def _record(node: ast.ClassDef) -> ast.ClassDef:
     own = ", ".join(f"self.{name}" for name in fields) + ","
     lines += [
         f"def __copy__(self) -> {node.name}:\n    return {node.name}({own})",
-        f"def __reduce__(self) -> Any:\n    return {node.name}, ({own})",
+        _reduction(node.name, own),
     ]
     shown = ", ".join(f"{name}={{self.{name}!r}}" for name in fields)
     lines.append(f'def __repr__(self) -> str:\n    return f"{node.name}({shown})"')
