@@ -9,10 +9,11 @@ from game.bots.advice import Advice, Regret
 from game.bots.bot import Bot
 from game.bots.easy import EasyBot
 from game.bots.greedy import GreedyBot
+from game.bots.master import MasterBot
 from game.bots.planner import PlannerBot
 from game.bots.quick import QuickBot
 from game.bots.random_bot import RandomBot
-from game.bots.strong import ADVISER, CRITIC, NORMAL, MasterBot, StrongBot
+from game.bots.strong import ADVISER, CRITIC, NORMAL, StrongBot
 from game.bots.worths import WORTHS
 
 #: The bots by name, from the weakest to the strongest; a seed makes their choices repeatable.

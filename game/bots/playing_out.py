@@ -42,6 +42,7 @@ class Job(NamedTuple):
     seed: int
     worths: Worths  # how the play-out judges
     horizon: int = TO_THE_END  # after how many rounds it is judged as it stands
+    all_play: bool = False  # the others as well as the player
 
 
 @dataclass
@@ -105,8 +106,8 @@ def played_out(job: Job) -> float:
     """Return a player's result when an idea is played, and all that follows it, to its horizon.
 
     The same seed deals the same cards and throws the same dice, so that ideas are compared on
-    equal terms. The others only do what they must: what they build matters little to a
-    neighbour, and costs as much time as one's own play.
+    equal terms. Unless all play, the others only do what they must: for some rounds it matters
+    little to a neighbour what they build, and it costs as much time as one's own play.
     """
     return _played(job, None)
 
@@ -119,7 +120,7 @@ def told(job: Job) -> Story:
 
 
 def _played(job: Job, story: Story | None) -> float:
-    view, seat, idea, seed, worths, horizon = job
+    view, seat, idea, seed, worths, horizon, all_play = job
     dice = Dice(seed, 0)
     game = imagine(view, seat, dice)
     own, air = QuickBot(seed, worths), RivalAir(game, seat)
@@ -134,8 +135,9 @@ def _played(job: Job, story: Story | None) -> float:
             break
         if game.round >= last:
             return outlook(game, seat, worths, rounds_on=True)
-        air.thicken(game)
-        if task.seat == seat:
+        if not all_play:
+            air.thicken(game)
+        if all_play or task.seat == seat:
             game, events = own.play(game)
         else:
             events = carried_on(game, _idle(game, dice))

@@ -52,7 +52,6 @@ NORMAL = Effort(ideas=2, rounds=4, horizon=1)
 STRONG = Effort(ideas=10, rounds=32, horizon=2, spots=12)
 ADVISER = Effort(ideas=10, rounds=44, horizon=2, spots=16, finalists=2, claim=8)
 CRITIC = Effort(ideas=6, rounds=24, horizon=2, spots=6, claim=5)
-MASTER = Effort(ideas=20, rounds=88, horizon=2, spots=40, finalists=4)
 
 
 @dataclass
@@ -68,7 +67,6 @@ class Tried:
         return sum(self.results) / len(self.results) if self.results else LEAST
 
 
-ENDLESS = 1 << 40
 LEAST = -1000.0  # of an idea that nobody had the time to play out
 
 
@@ -83,7 +81,6 @@ class StrongBot:
         self.spread: Spread = map
         self._dice = Dice(seed, 0)
         self._effort = effort
-        self._patience = effort.rounds  # for the last comparison
         self._quick = QuickBot(seed, worths, places=effort.places)
 
     def choose(self, game: Game) -> Command:
@@ -131,7 +128,7 @@ class StrongBot:
         if not effort.spots:
             return ranked
         placed = dict.fromkeys(self._placed(game, idea) for idea in ranked[: effort.finalists])
-        final = [tried.idea for tried in self.tried(game, [*placed], self._patience)]
+        final = [tried.idea for tried in self.tried(game, [*placed], effort.rounds)]
         return [*final, *ranked[effort.finalists :]]
 
     def _placed(self, game: Game, idea: Command) -> Command:
@@ -164,24 +161,38 @@ class StrongBot:
 
     def tried(self, game: Game, ideas: Sequence[Command], rounds: int) -> list[Tried]:
         """Return the ideas with their results, the best first, after so many rounds in all."""
-        if len(ideas) == 1:
-            return [Tried(ideas[0])]
+        return self.halved(game, [Tried(idea) for idea in ideas], rounds)
+
+    def halved(
+        self,
+        game: Game,
+        left: list[Tried],
+        rounds: int,
+        *,
+        to_the_end: bool = False,
+        times: int = 1,
+    ) -> list[Tried]:
+        """Play ideas out, each so many times at first, then the better half twice as often.
+
+        If it is to the end of the game, all play: what the others take and pollute counts by then.
+        """
+        if len(left) == 1:
+            return left
         task = game.task
         assert task is not None
         view = view_of(game, task.seat)
         worths = self._quick.lean(game, task.seat)
-        to_come = min(game.rules.numbers.rounds - game.round + 1, self._effort.horizon)
+        horizon = TO_THE_END if to_the_end else self._effort.horizon
+        to_come = min(game.rules.numbers.rounds - game.round + 1, horizon)
         luck = self._dice.below(1 << 30)
-        left = [Tried(idea) for idea in ideas]
         budget = max(len(left), rounds // to_come)
         gone: list[Tried] = []
-        times = 1
         while len(left) > 1 and budget >= len(left):
             times = min(times, budget // len(left))
             first = len(left[0].results)
             pairs = [(tried, first + n) for n in range(times) for tried in left]
             jobs = [
-                Job(view, task.seat, tried.idea, luck + number, worths, self._effort.horizon)
+                Job(view, task.seat, tried.idea, luck + number, worths, horizon, to_the_end)
                 for tried, number in pairs
             ]
             done = 0
@@ -204,14 +215,3 @@ def _sole(game: Game, idea: Command) -> Advice:
     others = options(game) if is_by_chance(game) else ()
     other = next((command for command in others if command != idea), None)
     return Advice(idea) if other is None else Advice(idea, other, lead=0.0)
-
-
-class MasterBot(StrongBot):
-    """Searches longer."""
-
-    def __init__(self, seed: int) -> None:
-        super().__init__(seed, effort=MASTER)
-
-    def take_time(self) -> None:
-        """Search without end: whoever does the play-outs ends them when the time is up."""
-        self._patience = ENDLESS
