@@ -1,7 +1,7 @@
 """The strongest player: what Strong likes best, played to the end of the game.
 
 Two rounds on, the outlook still errs by more than some ideas differ; at the end nothing errs but
-the quick players who lead there. Half of each is better than either.
+the quick players who lead there. So each counts half.
 """
 
 from __future__ import annotations
