@@ -141,10 +141,11 @@ CHOICE = Question(
 
 
 def _precondition(game: Game, seat: int, plan: Plan) -> Refusal | None:
-    if plan.kind.name not in BUILDINGS or plan.kind.name == landmark_of(game, seat):
+    landmark = landmark_of(game, seat)
+    if plan.kind.name not in BUILDINGS or landmark in (plan.kind.name, UNDECIDED):
         return None
     text = N_("The building beside your board is another one: {tile}.")
-    return Refusal("SREAL.1", text, {"tile": BUILDINGS[landmark_of(game, seat)]})
+    return Refusal("SREAL.1", text, {"tile": BUILDINGS[landmark]})
 
 
 # --- forests (SREAL.4) --------------------------------------------------------------------
