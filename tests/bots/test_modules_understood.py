@@ -1,9 +1,6 @@
 """What modules tell bots of their things: which places and spots are worth going to."""
 
-import pytest
-
 from game.boards.library import Library
-from game.bots import BOTS
 from game.bots.land import land_of
 from game.bots.needs import open_plans
 from game.bots.outlook import outlook
@@ -27,7 +24,7 @@ from game.modules.police.station import OFFICER
 from game.modules.power import BuildPlant
 from game.modules.roads.laying import BuildRoad
 from game.modules.roads.planning import prospect
-from game.modules.spring_landmarks import forests, landmark_of
+from game.modules.spring_landmarks import EACH_CHOOSES, forests, landmark_of
 
 
 def _at_building(
@@ -74,15 +71,14 @@ def test_only_the_landmark_beside_ones_board_is_foreseen() -> None:
     assert open_plans(game, 0).needs == [wood, stone + 2, metal]
 
 
-@pytest.mark.parametrize("bot", ["easy", "normal", "strong"])
-def test_bots_think_before_a_landmark_is_chosen(bot: str) -> None:
-    """SREAL.1: until then nobody knows which of both will lie beside the board."""
-    game = new_game(Setup((Seat(), Seat()), 3, ("spring_landmarks",)), MODULES)
+def test_a_bot_may_foresee_before_a_landmark_is_chosen() -> None:
+    """SREAL.1: until then either may come to lie beside the board."""
+    seat = Seat(board=Library(MODULES.values()).named("forest_easy"))
+    game = new_game(Setup((seat,), 3, ("spring_landmarks",), (EACH_CHOOSES,)), MODULES)
     begin(game)
     assert not landmark_of(game, 0)
-    while game.round < 1:
-        execute(game, BOTS[bot](1).choose(game))
-    assert landmark_of(game, 0)
+    plain = open_plans(_at_building("base_easy"), 0)
+    assert open_plans(game, 0).needs[1] == plain.needs[1] + 4
 
 
 def test_a_castle_is_foreseen_by_the_woods_and_rounds_that_are_left() -> None:
