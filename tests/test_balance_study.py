@@ -22,6 +22,7 @@ from game.simulation import Facts, Series
 from study_balance import main
 
 MET, MISSED, UNDECIDED = Verdict.MET, Verdict.MISSED, Verdict.UNDECIDED
+WINNING = {"shop1": 2, "shop2": 1, "refinery": 1, "school": 1, "library": 1, "museum": 1}
 FAIR = {"B2.5.1 Residents": 60, "B2.5.1 University": 10, "B2.4.2 Shops": 10, "B2.7.1 Press": 10}
 
 
@@ -40,7 +41,7 @@ def made_up(seed: int, **other: object) -> Facts:
         pollution=[30, 50 if seed % 3 else 20],
         victory=["votes", "votes"],
         tiles_by_round=[[2, 3]] * 8,
-        tiles=[{"metro": seed % 2, "clinic": seed % 2, "university": seed % 2}, {}],
+        tiles=[{**dict.fromkeys(("metro", "clinic", "university"), seed % 2), **WINNING}, {}],
         promises=[[(1, level, seed // 5 % 20 < {6: 15, 12: 13, 18: 11}[level])]] * 2,
         counts={
             "votes by rule": {**FAIR, "B2.2.6 School": 10},
@@ -55,7 +56,7 @@ def made_up(seed: int, **other: object) -> Facts:
 
 
 def verdicts(base: list[Facts], advanced: list[Facts] | None = None) -> dict[str, Verdict]:
-    aims = aims_of(base, advanced or [], MODULES["base"])
+    aims = aims_of(base, advanced or [], base, MODULES["base"])
     return {aim.key: aim.verdict for aim in aims}
 
 
@@ -131,6 +132,7 @@ def test_a_handful_of_games_decides_nothing() -> None:
         ("chosen", {"promises": [[(1, 6, True)], [(2, 6, False)]]}),
         ("air", {"pollution": [60, 3]}),
         ("out", {"out": [True, False]}),
+        ("ways", {"winners": [1]}),
     ],
 )
 def test_games_that_go_wrong_miss_it(aim: str, other: dict[str, object]) -> None:
@@ -226,7 +228,7 @@ def test_one_command_does_it_all(tmp_path: Path, capsys: pytest.CaptureFixture[s
     places = ["--facts", str(tmp_path / "facts"), "--to", str(tmp_path / "page")]
     assert main([*asked, *places]) == 0
     told = capsys.readouterr()
-    assert told.out.count("undecided") == 12
+    assert told.out.count("undecided") == 13
     assert "base-2p: 1 games" in told.err
     assert (tmp_path / "page" / "README.md").exists()
     wrong = tmp_path / "wrong.toml"

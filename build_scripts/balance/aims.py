@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from balance.intervals import Interval, ratio, share, wilson
 from balance.verdicts import Aim, Part
+from balance.ways import ways
 from game.core.data.numbers import COUNCIL_ROWS, PROMISE_LEVELS
 from game.core.hooks import Module
 from game.simulation import Facts
@@ -25,8 +26,8 @@ SEAT_MARGIN = CONDITION_MARGIN = 0.05
 NO_HELP = "H"  # the Opponent
 
 
-def aims_of(base: Games, advanced: Games, module: Module) -> list[Aim]:
-    """Return every aim: of games on the base board with 2 to 4 players, and of advanced ones.
+def aims_of(base: Games, advanced: Games, merchants: Games, module: Module) -> list[Aim]:
+    """Return every aim: of base games with 2 to 4 players, of advanced ones, of merchants'.
 
     ``module`` is the base game with its cards, promises and tiles.
     """
@@ -74,6 +75,13 @@ def aims_of(base: Games, advanced: Games, module: Module) -> list[Aim]:
             "conditions",
             "the four victory conditions win about equally often (within 5 points)",
             tuple(_conditions(advanced)),
+        ),
+        Aim(
+            "ways",
+            "who goes for shops, merchants, University, industry or culture wins as often as fair"
+            " (1), or nearly",
+            tuple(ways(base, merchants, module)),
+            is_share=False,
         ),
     ]
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from balance.aims import Games, aims_of
 from balance.intervals import FEWEST
-from balance.plan import ADVANCED_GAME, BASE, BOARD
+from balance.plan import ADVANCED_GAME, BASE, BOARD, MERCHANTS
 from balance.plots import Box, boxes, intervals
 from balance.verdicts import Aim, Part, Verdict
 from game.core.hooks import Module
@@ -36,7 +36,8 @@ def write(study: Study, folder: Path, base: Module) -> list[Aim]:
     """Write the page and its plots into a folder; return the aims with their verdicts."""
     together = _whole(study, lambda name: name.startswith(BASE) and name != SOLO)
     advanced = _whole(study, lambda name: name.startswith(ADVANCED_GAME))
-    aims = aims_of(together, advanced, base)
+    merchants = _whole(study, lambda name: name == MERCHANTS)
+    aims = aims_of(together, advanced, merchants, base)
     folder.mkdir(parents=True, exist_ok=True)
     for aim in aims:
         (folder / f"{aim.key}.svg").write_text(intervals(aim), encoding="utf-8")

@@ -12,6 +12,7 @@ from game.simulation import Series
 
 BASE, ADVANCED_GAME = "base", "advanced"
 MODULE, SEASON, BOARD = "module", "season", "board"
+MERCHANTS = f"{MODULE}-merchants"
 COMPANY = 2  # players of the groups that compare modules
 
 

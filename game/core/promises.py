@@ -117,8 +117,8 @@ def _money(game: Game, seat: int, amount: int) -> Progress:
     return Progress(game.boroughs[seat].money, amount)
 
 
-def _full_tile(kind: str, level: int) -> Question:
-    def progress(game: Game, seat: int) -> Progress:
+def _full_tile(kind: str) -> Question:
+    def progress(game: Game, seat: int, level: int) -> Progress:
         borough = game.boroughs[seat]
         best = Progress(0, level)
         for tile in own_tiles(borough, kind, level):
@@ -266,9 +266,23 @@ BASE_PROMISES = (
         amount=2,
     ),
     Promise(10, MEDIUM, N_("At least ${amount}"), _money, amount=26),
-    Promise(11, HARD, N_("A C3 or C4 with every spot taken"), _full_tile("shop", 3)),
+    Promise(
+        11,
+        HARD,
+        N_("A Commercial Zone of level {amount} or more with every spot taken"),
+        _full_tile("shop"),
+        amount=3,
+        most=4,
+    ),
     Promise(12, HARD, N_("At least {amount} F3"), _big_factories, amount=1),
-    Promise(13, HARD, N_("An R4 or R5 with every spot taken"), _full_tile("residence", 4)),
+    Promise(
+        13,
+        HARD,
+        N_("A Residential Zone of level {amount} or more with every spot taken"),
+        _full_tile("residence"),
+        amount=4,
+        most=5,
+    ),
     Promise(
         14, HARD, N_("{amount} citizens in the borough outside City Hall"), _population, amount=10
     ),
