@@ -11,7 +11,7 @@ from dataclasses import replace
 from game.bots.strong import EXPERIENCED, FOUNDER, STRONG, Effort, StrongBot
 from game.bots.worths import Worths
 
-FOUNDING = replace(FOUNDER, finalists=8, endings=800, often=4, rivals=True)
+FOUNDING = replace(FOUNDER, finalists=6, endings=480, often=4, rivals=True)
 MASTER = replace(STRONG, finalists=3, each=2, endings=300, often=4, rivals=True, founding=FOUNDING)
 ENDLESS = 1 << 40
 
