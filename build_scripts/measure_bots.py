@@ -10,7 +10,8 @@ more of the same two seats.
     .venv/bin/python build_scripts/measure_bots.py strong --games 20
 
 It prints a row for the table of assets/bots/README.md. Games are counted, so that a seed gives
-the same row on any machine; only the times differ.
+the same row on any machine; only the times differ. With --kept FILE what was played is kept, and
+the same command goes on after a break, or with more games.
 """
 
 from __future__ import annotations
@@ -18,16 +19,21 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator
+from hashlib import sha256
+from itertools import islice
 from pathlib import Path
 from statistics import fmean, median
 from time import perf_counter
 from typing import NamedTuple
+
+import msgspec
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from balance.intervals import wilson
 from game.boards.library import Library
 from game.bots import BOTS
+from game.compiled import signature
 from game.core.engine import begin as lay_table
 from game.core.engine import execute, new_game
 from game.core.refusal import Refusal
@@ -38,6 +44,8 @@ from game.thinking import Pool, cores
 from teach_bots import modules
 
 EVERYTHING = tuple(module.name for module in (*WINTER, *SPRING))
+ROOT = Path(__file__).resolve().parent.parent
+WEIGHTS = sorted((ROOT / "assets" / "bots").glob("*.toml"))
 AT_ONCE = 0.02  # seconds: what takes less was no decision to think about
 
 
@@ -120,6 +128,37 @@ def share_of(won: list[float]) -> str:
     return f"{found:.0%} ({low:.0%} to {high:.0%})"
 
 
+def kept(file: Path, label: str) -> list[Played]:
+    """Return the games that a file holds, whole lines only, all of this contest and these bots."""
+    if not file.exists():
+        return []
+    content = file.read_bytes()
+    whole = content[: content.rfind(b"\n") + 1]
+    if whole != content:
+        file.write_bytes(whole)  # a sudden end tore the last line
+    found = [msgspec.json.decode(line, type=tuple[str, Played]) for line in whole.splitlines()]
+    other = next((name for name, _ in found if name != label), label)
+    if other != label:
+        raise SystemExit(f"{file} holds other games: {other} instead of {label}")
+    return [game for _, game in found]
+
+
+def keep(file: Path, label: str, game: Played) -> None:
+    """Add a game to a file."""
+    short = game._replace(times=[round(time, 4) for time in game.times])
+    with file.open("ab") as lines:
+        lines.write(msgspec.json.encode((label, short)) + b"\n")
+
+
+def label_of(chosen: argparse.Namespace, players: int) -> str:
+    """Return what tells these games from others, the bots' sources and weights among it."""
+    bots = sha256(signature(ROOT).encode())
+    for weights in WEIGHTS:
+        bots.update(weights.read_bytes())
+    table = (chosen.one, chosen.other, players, chosen.everything, chosen.board, chosen.modules)
+    return f"{table} from seed {chosen.seed}, bots {bots.hexdigest()[:8]}"
+
+
 def main() -> None:
     """Play and print."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
@@ -132,12 +171,18 @@ def main() -> None:
     parser.add_argument("--modules", default="", help="names, with commas")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=cores(), help="processes")
+    parser.add_argument("--kept", type=Path, metavar="FILE", help="go on with its games")
     chosen = parser.parse_args()
     players = chosen.players if chosen.other else 1
     sample = Sample(chosen.one, in_pairs=players == 2 and chosen.games > 1)
+    label = label_of(chosen, players)
+    for game in kept(chosen.kept, label)[: chosen.games] if chosen.kept else ():
+        sample.add(game)
     with Pool(chosen.jobs, modules) as pool:
-        for game in pool.map(played, contests(chosen, players)):
+        for game in pool.map(played, islice(contests(chosen, players), len(sample.mine), None)):
             sample.add(game)
+            if chosen.kept:
+                keep(chosen.kept, label, game)
             print(f"{len(sample.mine)}: {game.mine} {game.rest}", file=sys.stderr, flush=True)
     against = f"{players - 1} × {chosen.other}" if players > 2 else chosen.other or ""
     where = "everything, mixed boards" if chosen.everything else chosen.board or "base board"

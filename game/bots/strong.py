@@ -4,6 +4,10 @@ After each round of play-outs half of the ideas go, and the rest are played out 
 Where they lead is judged by the outlook: two rounds on it knows more than now, and the quick player
 that plays them has not yet spoiled much, as it would to the game's end. Chance changes little in
 two rounds, so that time is better spent on one more idea or place than on the same once more.
+
+Of what lasts all game, two rounds tell least: where City Hall is founded, and what is promised
+there. At the end nothing errs but the quick players who lead there. So the best few of such ideas
+go on to the end, and each view counts half.
 """
 
 from __future__ import annotations
@@ -36,6 +40,10 @@ class Effort:
     ``places`` of each tile are glanced at before.
     ``claim`` is how often each of the two best is played out to say by how much they differ.
     ``horizon`` is after how many rounds a play-out is judged as it stands.
+    Of each finalist as many of its best spots as ``each`` stay, and what stays is played to the end
+    of the game: so many rounds in all (``endings``), each so ``often`` at first, since chance
+    changes much by then, and with ``rivals`` who play as well.
+    ``founding`` is how much it thinks before the first round, if not as much as ever.
     Counted in rounds and not in seconds, so that the same seed gives the same game.
     """
 
@@ -46,10 +54,16 @@ class Effort:
     places: int = 2
     spots: int = 0
     finalists: int = 1
+    each: int = 1
+    endings: int = 0
+    often: int = 1
+    rivals: bool = False
+    founding: Effort | None = None
 
 
 NORMAL = Effort(ideas=2, rounds=4, horizon=1)
-STRONG = Effort(ideas=10, rounds=32, horizon=2, spots=12)
+FOUNDER = Effort(ideas=10, rounds=32, horizon=2, spots=12, finalists=4, endings=160)
+STRONG = Effort(ideas=10, rounds=32, horizon=2, spots=12, founding=FOUNDER)
 ADVISER = Effort(ideas=10, rounds=44, horizon=2, spots=16, finalists=2, claim=8)
 CRITIC = Effort(ideas=6, rounds=24, horizon=2, spots=6, claim=5)
 
@@ -67,6 +81,21 @@ class Tried:
         return sum(self.results) / len(self.results) if self.results else LEAST
 
 
+class Doubted(Tried):
+    """An idea of which the outlook has an opinion."""
+
+    def __init__(self, tried: Tried) -> None:
+        super().__init__(tried.idea)
+        self._foreseen = tried.mean
+
+    @property
+    def mean(self) -> float:
+        """Return half what was foreseen and half what it led to."""
+        if not self.results:
+            return self._foreseen
+        return (self._foreseen + sum(self.results) / len(self.results)) / 2
+
+
 LEAST = -1000.0  # of an idea that nobody had the time to play out
 
 
@@ -80,7 +109,7 @@ class StrongBot:
     def __init__(self, seed: int, worths: Worths = EXPERIENCED, effort: Effort = STRONG) -> None:
         self.spread: Spread = map
         self._dice = Dice(seed, 0)
-        self._effort = effort
+        self.effort = effort
         self._quick = QuickBot(seed, worths, places=effort.places)
 
     def choose(self, game: Game) -> Command:
@@ -113,31 +142,46 @@ class StrongBot:
         lost = lead_of([s.result for s in mine], [s.result for s in others])
         return Regret(best, lost)
 
+    def _effort(self, game: Game) -> Effort:
+        """Return how much it thinks at this point of the game."""
+        return self.effort if game.round else self.effort.founding or self.effort
+
     def _ideas(self, game: Game) -> list[Command]:
         """Return the ideas for the open task, as a character of its seat has them."""
         task = game.task
         assert task is not None
         self._quick.lean(game, task.seat)
         seen = imagine(game, task.seat, self._dice)
-        return shortlist(seen, self._quick, self._effort.ideas, self._dice)
+        return shortlist(seen, self._quick, self._effort(game).ideas, self._dice)
 
     def _considered(self, game: Game, ideas: Sequence[Command]) -> list[Command]:
         """Return the ideas, the best first, and the best of them where they are done best."""
-        effort = self._effort
-        ranked = [tried.idea for tried in self.tried(game, ideas, effort.rounds)]
-        if not effort.spots:
-            return ranked
-        placed = dict.fromkeys(self._placed(game, idea) for idea in ranked[: effort.finalists])
-        final = [tried.idea for tried in self.tried(game, [*placed], effort.rounds)]
-        return [*final, *ranked[effort.finalists :]]
+        effort = self._effort(game)
+        ranked = self.tried(game, ideas, effort.rounds)
+        if effort.spots:
+            best: dict[Command, Tried] = {}
+            for tried in ranked[: effort.finalists]:
+                for placed in self._placed(game, tried)[: effort.each]:
+                    best.setdefault(placed.idea, placed)
+            ranked = [*self._final(game, [*best.values()]), *ranked[effort.finalists :]]
+        return [tried.idea for tried in ranked]
 
-    def _placed(self, game: Game, idea: Command) -> Command:
-        """Return an idea where it is done best."""
+    def _placed(self, game: Game, tried: Tried) -> list[Tried]:
+        """Return an idea where it is done best, and then elsewhere."""
         task = game.task
         assert task is not None
         seen = imagine(game, task.seat, self._dice)
-        places = elsewhere(seen, self._quick, idea, self._effort.spots)
-        return self.tried(game, places, self._effort.rounds)[0].idea
+        effort = self._effort(game)
+        places = elsewhere(seen, self._quick, tried.idea, effort.spots)
+        return self.tried(game, places, effort.rounds) if len(places) > 1 else [tried]
+
+    def _final(self, game: Game, best: list[Tried]) -> list[Tried]:
+        """Compare the best once more: to the end of the game, or as before with other luck."""
+        effort = self._effort(game)
+        if not effort.endings:
+            return self.tried(game, [tried.idea for tried in best], effort.rounds)
+        doubted: list[Tried] = [Doubted(tried) for tried in best]
+        return self._halved(game, doubted, effort.endings, to_the_end=True)
 
     def _compared(
         self, game: Game, one: Command, other: Command
@@ -152,7 +196,7 @@ class StrongBot:
         view, luck = view_of(game, task.seat), self._dice.below(1 << 30)
         jobs = [
             Job(view, task.seat, idea, luck + number, worths)
-            for number in range(self._effort.claim)
+            for number in range(self.effort.claim)
             for idea in (one, other)
         ]
         stories: list[Story] = list(self.spread(told, jobs))
@@ -161,28 +205,21 @@ class StrongBot:
 
     def tried(self, game: Game, ideas: Sequence[Command], rounds: int) -> list[Tried]:
         """Return the ideas with their results, the best first, after so many rounds in all."""
-        return self.halved(game, [Tried(idea) for idea in ideas], rounds)
+        return self._halved(game, [Tried(idea) for idea in ideas], rounds)
 
-    def halved(
-        self,
-        game: Game,
-        left: list[Tried],
-        rounds: int,
-        *,
-        to_the_end: bool = False,
-        times: int = 1,
+    def _halved(
+        self, game: Game, left: list[Tried], rounds: int, *, to_the_end: bool = False
     ) -> list[Tried]:
-        """Play ideas out, each so many times at first, then the better half twice as often.
-
-        If it is to the end of the game, all play: what the others take and pollute counts by then.
-        """
+        """Play ideas out, then the better half twice as often, and so on."""
         if len(left) == 1:
             return left
         task = game.task
         assert task is not None
         view = view_of(game, task.seat)
         worths = self._quick.lean(game, task.seat)
-        horizon = TO_THE_END if to_the_end else self._effort.horizon
+        effort = self._effort(game)
+        horizon = TO_THE_END if to_the_end else effort.horizon
+        times, rivals = (effort.often, effort.rivals) if to_the_end else (1, False)
         to_come = min(game.rules.numbers.rounds - game.round + 1, horizon)
         luck = self._dice.below(1 << 30)
         budget = max(len(left), rounds // to_come)
@@ -192,7 +229,7 @@ class StrongBot:
             first = len(left[0].results)
             pairs = [(tried, first + n) for n in range(times) for tried in left]
             jobs = [
-                Job(view, task.seat, tried.idea, luck + number, worths, horizon, to_the_end)
+                Job(view, task.seat, tried.idea, luck + number, worths, horizon, rivals)
                 for tried, number in pairs
             ]
             done = 0

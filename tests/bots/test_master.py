@@ -1,12 +1,13 @@
 """Master: the best ideas of two rounds, decided half by where the end of the game is."""
 
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from typing import Any
 
-from game.bots.master import Doubted, MasterBot
+from game.bots.master import MASTER, MasterBot
 from game.bots.playing_out import TO_THE_END, Job, played_out
 from game.bots.quick import QuickBot
-from game.bots.strong import EXPERIENCED, Tried
+from game.bots.strong import EXPERIENCED, FOUNDER, STRONG, Doubted, StrongBot, Tried
 from game.core.command import Command
 from game.core.engine import begin, execute, new_game, objection
 from game.core.setup import Seat, Setup
@@ -54,6 +55,31 @@ def test_the_end_of_the_game_decides_between_ideas_that_look_alike() -> None:
     assert len({tuple(luck) for luck in lucks.values()}) == 1, "equal terms"
 
 
+def test_a_strong_bot_plays_to_the_end_what_lasts_all_game_and_nothing_else() -> None:
+    """Where City Hall is founded; nobody else plays there, for the sake of time."""
+    asked: list[Job] = []
+
+    def spread(_function: Callable[[Any], Any], jobs: Iterable[Any]) -> Iterator[Any]:
+        some = [*jobs]
+        asked.extend(some)
+        return iter([0.0] * len(some))
+
+    bot = StrongBot(1)
+    bot.spread = spread
+    founding = new_game(Setup((Seat(),) * 2, 3), MODULES)
+    begin(founding)
+    assert founding.tasks[-1].kind == "place_hall"
+    assert objection(founding, bot.choose(founding)) is None
+    ending = [job for job in asked if job.horizon == TO_THE_END]
+    assert len({job.idea for job in ending}) == FOUNDER.finalists
+    assert not any(job.all_play for job in ending)
+    asked.clear()
+    later = building(2)
+    assert objection(later, bot.choose(later)) is None
+    assert asked
+    assert all(job.horizon == STRONG.horizon for job in asked)
+
+
 def test_what_was_foreseen_counts_as_much_as_the_end() -> None:
     promising, dull = Doubted(Tried(idea(1), [10.0])), Doubted(Tried(idea(2), [0.0]))
     assert (promising.mean, dull.mean) == (10.0, 0.0)
@@ -76,8 +102,8 @@ def test_without_any_time_it_still_decides() -> None:
 
 
 def test_the_same_seed_decides_alike() -> None:
-    game = building(7)
-    assert MasterBot(1, rounds=12).choose(game) == MasterBot(1, rounds=12).choose(game)
+    game, short = building(7), replace(MASTER, endings=12)
+    assert MasterBot(1, effort=short).choose(game) == MasterBot(1, effort=short).choose(game)
 
 
 def test_rivals_who_play_matter() -> None:
