@@ -37,7 +37,7 @@ CHARACTERS: dict[str, Character] = {
             N_("{name} the builder"),
             ("Bruno", "Bella", "Boris", "Beatrix"),
             {"reach": 1.05, "land": 1.25},
-            {"landmark": 10.0, "call": 6.0, "care": 8.0},
+            {"landmark": 14.0, "call": 6.0, "care": 8.0},
         ),
         Character(
             "trader",
@@ -58,7 +58,7 @@ CHARACTERS: dict[str, Character] = {
             N_("{name} the industrialist"),
             ("Igor", "Ida", "Isidor", "Ines"),
             {"jobs": 1.3, "spot_goods": 1.2, "goods": 1.3},
-            {"landmark": 10.0, "airport": 14.0},
+            {"landmark": 14.0},
         ),
         Character(
             "mayors_friend",

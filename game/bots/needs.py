@@ -13,6 +13,7 @@ from game.core.tiles import TileKind
 
 #: The materials of a building, and the votes it brings.
 OpenPlan = tuple[tuple[int, int, int], float]
+HOPED_FOR = 0.5  # how much of a liking is felt before the thing stands: or nobody would be in haste
 NO_TASTES: Mapping[str, float] = MappingProxyType({})
 
 
@@ -71,7 +72,7 @@ def open_plans(game: Game, seat: int, tastes: Mapping[str, float] = NO_TASTES) -
     for group, liked in tastes.items():
         wanted = [n for n, kind in enumerate(kinds) if group in kind.groups and not done >> n & 1]
         if wanted and not game.boroughs[seat].has(group):  # one is enough
-            besides[wanted[0]] += liked - kinds[wanted[0]].costs[0].votes
+            besides[wanted[0]] += HOPED_FOR * liked - kinds[wanted[0]].costs[0].votes
     return _open(game.rules, done, tuple(map(round, besides)))
 
 

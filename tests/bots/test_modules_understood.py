@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from game.boards.library import Library
 from game.bots.characters import CHARACTERS, leaning
 from game.bots.land import land_of
-from game.bots.needs import open_plans
+from game.bots.needs import HOPED_FOR, open_plans
 from game.bots.outlook import outlook
 from game.bots.playing_out import Job, RivalAir, played_out
 from game.bots.proposing import best_places
@@ -253,7 +253,7 @@ def test_whoever_is_fond_of_landmarks_plans_for_one_and_no_more() -> None:
     def hoped(liked: dict[str, float]) -> float:
         return sum(votes for _, votes in open_plans(game, 0, liked).plans)
 
-    assert hoped(tastes) == hoped({}) + tastes["landmark"]
+    assert hoped(tastes) == hoped({}) + tastes["landmark"] * HOPED_FOR
     game.boroughs[0].put_tile("colosseum", 1, (40, 41, 42, 50, 51, 52))
     assert hoped(tastes) == hoped({})
 
