@@ -45,6 +45,11 @@ class Series:
         return len(self.bots)
 
 
+def character_of(plan: Series, seed: int, seat: int) -> str:
+    """Return who sits there in the game of a seed; empty: nobody leans."""
+    return drawn_character(seed, seat).name if plan.characters else ""
+
+
 def setup_for(plan: Series, number: int, modules: Mapping[str, Module]) -> Setup:
     """Return the terms of one game of the series; what is drawn fits together."""
     dice = Dice(plan.seed + number, _MIXING_DRAWS)
@@ -69,7 +74,7 @@ def _drawn(plan: Series, number: int, dice: Dice) -> Setup:
             name=f"{bot} {i + 1}",
             board=board,
             player=bot,
-            character=drawn_character(plan.seed + number, i).name if plan.characters else "",
+            character=character_of(plan, plan.seed + number, i),
         )
         for i, (bot, board) in enumerate(zip(plan.bots, boards, strict=True))
     )
