@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from game.bots import BOTS
+from game.bots.characters import drawn_character
 from game.core.commands import Finish
 from game.core.conservation import leaks
 from game.core.event import Event
@@ -48,6 +49,15 @@ def match() -> Match:
 @pytest.fixture(scope="module")
 def facts(match: Match) -> Facts:
     return facts_of(match)
+
+
+def test_bots_lean_where_that_is_asked_for() -> None:
+    """As they do where people play; whoever compares bots lets them be alike."""
+    plan = Series(1, RANDOM, seed=11)
+    assert [seat.character for seat in setup_for(plan, 0, MODULES).seats] == [""] * 3
+    drawn = [drawn_character(11, seat).name for seat in range(3)]
+    leaning = setup_for(replace(plan, characters=True), 0, MODULES)
+    assert [seat.character for seat in leaning.seats] == drawn
 
 
 def test_the_number_of_processes_changes_nothing() -> None:

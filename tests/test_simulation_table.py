@@ -90,6 +90,7 @@ def test_a_table_is_gone_on_with_wherever_it_was_torn(whole_table: bytes, tmp_pa
         (PLAN, (b"31,1,2,", b"many,1,2,"), "line 4 cannot be read"),
         (PLAN, (b"30,2,2,easy", b"30,2,2,\xff"), "line 3 cannot be read"),
         (replace(PLAN, options=()), (b"", b""), "line 2 is of other games: options is 'advanced'"),
+        (replace(PLAN, characters=True), (b"", b""), "line 2 is of other games: character is ''"),
     ],
 )
 def test_a_table_of_something_else_is_left_alone(
@@ -105,7 +106,9 @@ def test_a_table_of_something_else_is_left_alone(
 
 
 def test_a_game_that_broke_off_has_its_trouble_in_the_table() -> None:
-    facts = Facts(1, bots=["random"], boards=["base_easy"], trouble=["a stone\nin the way"])
+    facts = Facts(
+        1, bots=["random"], characters=[""], boards=["base_easy"], trouble=["a stone\nin the way"]
+    )
     (row,) = rows_of(facts)
     assert len(row) == len(COLUMNS)
     assert row[-1] == "a stone | in the way"

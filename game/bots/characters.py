@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import msgspec
 
@@ -16,12 +16,17 @@ _DRAWS = 1 << 42
 
 @dataclass(frozen=True)
 class Character:
-    """A leaning: its title for a name, first names, and by how much it values things more."""
+    """A leaning: its title for a name, first names, and by how much it values things more.
+
+    ``tastes`` are votes that it would give for a tile of a group, or for what a module calls so,
+    though it brings none: thereby somebody uses what by its price nobody would.
+    """
 
     name: str
     title: str
     first_names: tuple[str, ...]
     leanings: dict[str, float]
+    tastes: dict[str, float] = field(default_factory=dict)
 
 
 CHARACTERS: dict[str, Character] = {
@@ -32,30 +37,35 @@ CHARACTERS: dict[str, Character] = {
             N_("{name} the builder"),
             ("Bruno", "Bella", "Boris", "Beatrix"),
             {"reach": 1.05, "land": 1.25},
+            {"landmark": 14.0, "call": 6.0, "care": 8.0},
         ),
         Character(
             "trader",
             N_("{name} the trader"),
             ("Theo", "Tilda", "Tancred", "Tess"),
             {"shops": 1.2, "spot_money": 1.2, "money": 1.2},
+            {"crossroads": 3.0},
         ),
         Character(
             "green",
             N_("{name} the gardener"),
             ("Greta", "Gaspard", "Gwen", "Gil"),
             {"air": 1.1, "death": 1.25},
+            {"clinic": 8.0, "call": 6.0, "care": 8.0},
         ),
         Character(
             "industrialist",
             N_("{name} the industrialist"),
             ("Igor", "Ida", "Isidor", "Ines"),
             {"jobs": 1.3, "spot_goods": 1.2, "goods": 1.3},
+            {"landmark": 14.0},
         ),
         Character(
             "mayors_friend",
             N_("{name} the mayor's friend"),
             ("Max", "Mona", "Milo", "Maud"),
             {"rows": 1.5},
+            {"clinic": 8.0, "call": 6.0, "care": 8.0},
         ),
     )
 }
@@ -84,4 +94,4 @@ def leaning(worths: Worths, name: str) -> Worths:
         )
         for what, factor in character.leanings.items()
     }
-    return msgspec.structs.replace(worths, **changed)
+    return msgspec.structs.replace(worths, tastes=character.tastes, **changed)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
+from types import MappingProxyType
 
 from game.core.price import plain_plan
 from game.core.rules import Rules
@@ -11,17 +13,15 @@ from game.core.tiles import TileKind
 
 #: The materials of a building, and the votes it brings.
 OpenPlan = tuple[tuple[int, int, int], float]
+HOPED_FOR = 0.5  # how much of a liking is felt before the thing stands: or nobody would be in haste
+NO_TASTES: Mapping[str, float] = MappingProxyType({})
 
 
 @lru_cache(maxsize=16)
 def _built_with_goods(rules: Rules) -> list[TileKind]:
-    """Return what is built by hand with materials for its votes or for homes, cheap ones first.
-
-    To count on any other would be to hoard for it.
-    """
+    """Return what is built by hand with materials, cheap ones first."""
     kinds = rules.kinds.values()
     found = [kind for kind in kinds if kind.by_hand and any(kind.costs[0].goods)]
-    found = [kind for kind in found if kind.votes or "public" in kind.groups]
     return sorted(found, key=lambda kind: sum(kind.costs[0].goods))
 
 
@@ -44,8 +44,11 @@ class OpenPlans:
         self.needs = [sum(goods[material] for goods, _ in plans) for material in range(3)]
 
 
-def open_plans(game: Game, seat: int) -> OpenPlans:
-    """Return what a player can still build with materials."""
+def open_plans(game: Game, seat: int, tastes: Mapping[str, float] = NO_TASTES) -> OpenPlans:
+    """Return what a player can still build with materials, and wants for its votes or for homes.
+
+    Or because it is fond of it. To count on anything else would be to hoard for it.
+    """
     by_name, by_supply = _bits(game.rules)
     done = 0
     for name, count in game.boroughs[seat].counts.items():
@@ -62,10 +65,14 @@ def open_plans(game: Game, seat: int) -> OpenPlans:
             bit = by_name[kind.name]
             if not done & bit and objection(game, seat, plain_plan(kind, 1)) is not None:
                 done |= bit
-    if not hooks.plan_worth:
+    if not hooks.plan_worth and not tastes:
         return _open(game.rules, done)
     kinds = _built_with_goods(game.rules)
-    besides = (sum(worth(game, seat, kind) for worth in hooks.plan_worth) for kind in kinds)
+    besides = [sum(worth(game, seat, kind) for worth in hooks.plan_worth) for kind in kinds]
+    for group, liked in tastes.items():
+        wanted = [n for n, kind in enumerate(kinds) if group in kind.groups and not done >> n & 1]
+        if wanted and not game.boroughs[seat].has(group):  # one is enough
+            besides[wanted[0]] += HOPED_FOR * liked - kinds[wanted[0]].costs[0].votes
     return _open(game.rules, done, tuple(map(round, besides)))
 
 
@@ -76,6 +83,6 @@ def _open(rules: Rules, done: int, besides: tuple[int, ...] = ()) -> OpenPlans:
     plans = [
         (kind.costs[0].goods, float(kind.votes + more))
         for number, (kind, more) in enumerate(zip(kinds, besides or (0,) * len(kinds), strict=True))
-        if not done >> number & 1
+        if not done >> number & 1 and (kind.votes or more or "public" in kind.groups)
     ]
     return OpenPlans(plans)

@@ -46,7 +46,8 @@ def outlook(game: Game, seat: int, worths: Worths = WORTHS, *, rounds_on: bool =
     value += belongings + _promises(game, seat, worths)
     for prospect in game.rules.seats[seat].prospect:
         value += prospect(game, seat)
-    return value + worths.trust[rounds_on] * (learned - doubt * value)
+    value += worths.trust[rounds_on] * (learned - doubt * value)
+    return value + _delight(game, seat, worths.tastes) if worths.tastes else value
 
 
 def _expected(game: Game, seat: int, rise: int, worths: Worths) -> Expected:
@@ -73,6 +74,15 @@ def _expected(game: Game, seat: int, rise: int, worths: Worths) -> Expected:
     return found
 
 
+def _delight(game: Game, seat: int, tastes: dict[str, float]) -> float:
+    """Return what a character is fond of in a borough: only while the game lasts."""
+    borough = game.boroughs[seat]
+    found = {group for group in tastes if borough.has(group)}
+    for hook in game.rules.seats[seat].delights:
+        found.update(hook(game, seat))
+    return sum(worth for name, worth in tastes.items() if name in found)
+
+
 def money_worth(game: Game, seat: int, worths: Worths) -> float:
     """Return what one more dollar is worth to whoever chooses a spot."""
     if game.boroughs[seat].victory == "economy":
@@ -86,7 +96,7 @@ def goods_worth(game: Game, seat: int, worths: Worths) -> list[float]:
     borough = game.boroughs[seat]
     left = builds_left(game)
     values = []
-    for material, needed in enumerate(open_plans(game, seat).needs):
+    for material, needed in enumerate(open_plans(game, seat, worths.tastes).needs):
         if left and borough.goods[material].bit_count() < needed:
             value = worths.spot_goods[material] + worths.spot_goods_later * left
         else:

@@ -63,7 +63,7 @@ def present_of(game: Game, seat: int, rise: int, land: Land, worths: Worths) -> 
         rounds - game.round + (phase < COUNCIL),
         borough.victory,
         borough.money,
-        open_plans(game, seat),
+        open_plans(game, seat, worths.tastes),
         stored,
         _with_due(stored, borough.due) if borough.due else stored,
         borough.discs,

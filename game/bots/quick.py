@@ -29,6 +29,7 @@ from game.core.dice import Dice
 from game.core.engine import Writer, carried_on, go_on
 from game.core.event import Event
 from game.core.grid import mask_of, spaces_of
+from game.core.phases.choosing import Question
 from game.core.phases.deaths import mortals, plots
 from game.core.phases.production import to_be_stored
 from game.core.state import Game, Task
@@ -135,7 +136,7 @@ class QuickBot:
         for _ in range(4):
             if len(trial.tasks) < depth or trial.tasks[-1].seat != task.seat:
                 break
-            if trial.tasks[-1].kind not in FOLLOWING:
+            if not _follows(trial):
                 break
             trial, more = self.play(trial)
             events += more
@@ -229,9 +230,16 @@ class QuickBot:
         return min(action.options(seen, task), key=cost)
 
 
+def _follows(trial: Game) -> bool:
+    """Tell whether an open task belongs to what brought it about: a tile to place, a question."""
+    kind = trial.tasks[-1].kind
+    return kind in FOLLOWING or isinstance(trial.rules.tasks[kind], Question)
+
+
 def _worth(trial: Trial) -> float:
     return trial.worth
 
 
-#: Tasks that a command opens for its own player, to be answered before it can be judged.
-FOLLOWING = frozenset({"works", "move_in", "place_warehouse", "council", "support"})
+#: Tasks that a command opens for its own player, to be answered before it can be judged; so is
+#: any question.
+FOLLOWING = frozenset({"works", "move_in", "place_warehouse", "council"})

@@ -12,7 +12,9 @@ from game.resources import assets_folder
 FILE = assets_folder() / "bots" / "worths.toml"
 FACTORS_FILE = assets_folder() / "bots" / "factors.toml"
 #: What is known or counted, and not a matter of liking: neither learned nor varied.
-FACTS = frozenset({"sight", "trust", "hopes", "hopes_together", "fleeting", "wages", "newcomers"})
+FACTS = frozenset(
+    {"sight", "trust", "tastes", "hopes", "hopes_together", "fleeting", "wages", "newcomers"}
+)
 
 
 class Worths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -65,6 +67,9 @@ class Worths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sight: int = 99  # how many rounds are foreseen
     # How much of what experience adds is believed: for a step, and for where some rounds led.
     trust: tuple[float, float] = (0.0, 0.0)
+    # What a character is fond of, in votes, though it brings none: a group of tiles, or what
+    # modules name as a delight.
+    tastes: dict[str, float] = {}
 
     def __hash__(self) -> int:
         return hash((self.money, self.air, self.shops))

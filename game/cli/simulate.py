@@ -72,6 +72,11 @@ def add_to(commands: Any) -> None:
         "--options", type=names, default=[], metavar=_("NAMES"), help=_("such as advanced, screens")
     )
     parser.add_argument(
+        "--characters",
+        action="store_true",
+        help=_("let bots lean as they do where people play: drawn anew for each game"),
+    )
+    parser.add_argument(
         "--seed", type=whole(0, 2**62), default=1, metavar="N", help=_("of the first game")
     )
     parser.add_argument(
@@ -156,6 +161,7 @@ def plan_from(arguments: argparse.Namespace, kit: Kit) -> Series:
         options=_options(arguments.options, kit),
         seed=arguments.seed,
         numbers=numbers.given(arguments.numbers, kit),
+        characters=arguments.characters,
     )
     # Whatever does not fit together says so now.
     new_game(setup_for(plan, 0, kit.modules), kit.modules)

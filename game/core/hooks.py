@@ -61,6 +61,7 @@ PlanWorth = Callable[[Game, int, TileKind], float]
 PlaceWorth = Callable[[Game, int, TileKind, int], float]
 SpotWorth = Callable[[Game, int, int, Tile], float | None]
 WayWorth = Callable[[Game, int, int, Tile], float]
+Delights = Callable[[Game, int], Iterable[str]]
 
 
 class _Every:
@@ -165,6 +166,8 @@ class Module:
     spot_worth: SpotWorth | None = None
     # What somebody earns on the way to a tile at home, in dollars.
     way_worth: WayWorth | None = None
+    # What there is to be fond of besides tiles, by the name of the taste: for characters of bots.
+    delights: Delights | None = None
     # Secrets: takes out of a copy of the game what a player (-1: nobody's eyes) may not know.
     # What an event tells is hidden by its own ``seen_by``.
     hide: Callable[[Game, int], None] | None = None
@@ -213,6 +216,7 @@ class SeatHooks:
     place_worth: tuple[PlaceWorth, ...]
     spot_worth: tuple[SpotWorth, ...]
     way_worth: tuple[WayWorth, ...]
+    delights: tuple[Delights, ...]
 
     @classmethod
     def of(cls, active: Iterable[Module]) -> SeatHooks:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from game.core.command import Command
+from game.core.data.numbers import COUNCIL_ROWS
 from game.core.deciding import Action, Step, TaskKind
 from game.core.event import Emit, Event
 from game.core.events import MoneyChanged, PersonMoved
@@ -24,6 +25,7 @@ from game.core.words import N_
 
 SALARY = 2  # DOC.2 [S]
 DOCTORS_EACH = 1  # DOC.1 [S]
+TOURISM_ROW = COUNCIL_ROWS.index("tourism")
 DOCTOR = PersonKind(name="doctor", title=N_("doctor"), rule="DOC.4")
 
 
@@ -199,6 +201,14 @@ def _prospect(game: Game, seat: int) -> float:
     return RAISED_WORTH * sum(max(0, left - number) for number in range(min(dead, left)))
 
 
+def _delights(game: Game, seat: int) -> Iterator[str]:
+    """A doctor at work, and before that a disc in the row that sends one (DOC.3)."""
+    if doctor_at_work(game, seat) is not None:
+        yield "care"
+    if any(row == TOURISM_ROW for row, _ in game.boroughs[seat].discs):
+        yield "call"
+
+
 DOCTORS = Module(
     name="doctors",
     title=N_("Doctors"),
@@ -208,5 +218,6 @@ DOCTORS = Module(
     tasks=(SALARIES, Rescue(), TOURISM),
     actions=(AnswerAction(SALARIES), AnswerAction(TOURISM), RaiseAction()),
     prospect=_prospect,
+    delights=_delights,
     counts=_counts,
 )

@@ -38,7 +38,9 @@ COLOSSEUM = TileKind(
     name="colosseum",
     title=N_("Colosseum"),
     rule="SREAL.2",
-    groups=frozenset({"colosseum", "cultural", "public", "fixed_price", "doubles_support"}),
+    groups=frozenset(
+        {"colosseum", "landmark", "cultural", "public", "fixed_price", "doubles_support"}
+    ),
     costs=(PRICE,),
     shape="block6",  # [H]
     sizes=(6,),  # [S]
@@ -48,7 +50,7 @@ NEUSCHWANSTEIN = TileKind(
     name="neuschwanstein",
     title=N_("Neuschwanstein"),
     rule="SREAL.2",
-    groups=frozenset({"neuschwanstein", "cultural", "public", "fixed_price"}),
+    groups=frozenset({"neuschwanstein", "landmark", "cultural", "public", "fixed_price"}),
     costs=(PRICE,),
     shape="square4",  # [H]
     sizes=(4,),  # [S]

@@ -15,13 +15,14 @@ from types import TracebackType
 
 from game.core.words import N_
 from game.simulation.facts import Facts
-from game.simulation.series import Series
+from game.simulation.series import Series, character_of
 
 COLUMNS = (
     "seed",
     "seat",
     "players",
     "bot",
+    "character",
     "board",
     "modules",
     "options",
@@ -120,19 +121,20 @@ class CsvFile:
             seed = int(found["seed"])
         except (ValueError, csv.Error):
             raise BadTableError(N_("line {line} cannot be read"), line=number) from None
-        for column, wanted in self._expected(seat).items():
+        for column, wanted in self._expected(seed, seat).items():
             if found[column] != wanted:
                 text = N_("line {line} is of other games: {column} is {found!r}, not {wanted!r}")
                 gaps = {"column": column, "found": found[column], "wanted": wanted}
                 raise BadTableError(text, line=number, **gaps)
         return seed
 
-    def _expected(self, seat: int) -> dict[str, str]:
+    def _expected(self, seed: int, seat: int) -> dict[str, str]:
         plan = self._plan
         wanted = {
             "seat": str(seat + 1),
             "players": str(plan.players),
             "bot": plan.bots[seat],
+            "character": character_of(plan, seed, seat),
             "options": _BETWEEN.join(plan.options),
             "numbers": plan.numbers.label,
         }
@@ -153,6 +155,7 @@ def rows_of(facts: Facts) -> Iterator[tuple[object, ...]]:
             seat + 1,
             players,
             facts.bots[seat],
+            facts.characters[seat],
             facts.boards[seat],
             _BETWEEN.join(facts.modules),
             _BETWEEN.join(facts.options),

@@ -17,6 +17,7 @@ class Facts(msgspec.Struct):
 
     seed: int
     bots: list[str] = []
+    characters: list[str] = []  # of those who lean, by name
     boards: list[str] = []
     modules: list[str] = []  # those switched on, by name
     options: list[str] = []
@@ -86,6 +87,7 @@ def beginning_of(setup: Setup) -> Facts:
     return Facts(
         seed=setup.seed,
         bots=[seat.player for seat in setup.seats],
+        characters=[seat.character for seat in setup.seats],
         boards=[seat.board.name for seat in setup.seats],
         modules=list(setup.modules),
         options=list(setup.options),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from game.bots.characters import drawn_character
 from game.core.board import BASE_EASY, Board
 from game.core.dice import Dice
 from game.core.engine import new_game
@@ -23,7 +24,8 @@ class Series:
     """A series of games; the n-th has the seed ``seed + n``.
 
     ``boards`` and ``bots`` name one for each seat. With a pool the boards, or the modules
-    besides those always on, are drawn anew for each game.
+    besides those always on, are drawn anew for each game. With ``characters`` every bot has one,
+    as it has where people play.
     """
 
     games: int
@@ -35,11 +37,17 @@ class Series:
     options: tuple[str, ...] = ()
     seed: int = 0
     numbers: GivenNumbers = HOUSE
+    characters: bool = False
 
     @property
     def players(self) -> int:
         """Return the number of seats."""
         return len(self.bots)
+
+
+def character_of(plan: Series, seed: int, seat: int) -> str:
+    """Return who sits there in the game of a seed; empty: nobody leans."""
+    return drawn_character(seed, seat).name if plan.characters else ""
 
 
 def setup_for(plan: Series, number: int, modules: Mapping[str, Module]) -> Setup:
@@ -62,7 +70,12 @@ def _drawn(plan: Series, number: int, dice: Dice) -> Setup:
         boards = tuple(dice.choice(plan.board_pool) for _ in plan.bots)
     drawn = [name for name in plan.module_pool if dice.below(2)]
     seats = tuple(
-        Seat(name=f"{bot} {i + 1}", board=board, player=bot)
+        Seat(
+            name=f"{bot} {i + 1}",
+            board=board,
+            player=bot,
+            character=character_of(plan, plan.seed + number, i),
+        )
         for i, (bot, board) in enumerate(zip(plan.bots, boards, strict=True))
     )
     modules = (*plan.modules, *drawn)

@@ -37,6 +37,17 @@ def test_a_leaning_changes_weights_a_little(name: str) -> None:
         assert getattr(leant, what) != getattr(WORTHS, what)
 
 
+def test_every_taste_is_for_something_there_is() -> None:
+    """A group of tiles, or what a module names."""
+    groups = {
+        group for module in MODULES.values() for kind in module.tiles for group in kind.groups
+    }
+    named = {"call", "care", "crossroads"}
+    for character in CHARACTERS.values():
+        assert set(character.tastes) <= groups | named
+    assert named | {"landmark"} <= {name for c in CHARACTERS.values() for name in c.tastes}
+
+
 def test_whoever_has_no_character_leans_nowhere() -> None:
     assert leaning(WORTHS, "") is WORTHS
     assert leaning(WORTHS, "pirate") is WORTHS

@@ -1,16 +1,21 @@
 """What modules tell bots of their things: which places and spots are worth going to."""
 
+import pytest
+from msgspec.structs import replace
+
 from game.boards.library import Library
+from game.bots.characters import CHARACTERS, leaning
 from game.bots.land import land_of
-from game.bots.needs import open_plans
+from game.bots.needs import HOPED_FOR, open_plans
 from game.bots.outlook import outlook
 from game.bots.playing_out import Job, RivalAir, played_out
 from game.bots.proposing import best_places
 from game.bots.quick import QuickBot
 from game.bots.walking import Spots
-from game.bots.worths import WORTHS
+from game.bots.worths import WORTHS, Worths
 from game.core.building import site_for
-from game.core.commands import ChooseOption, Finish
+from game.core.commands import AdvanceDisc, ChooseOption, Finish
+from game.core.data.numbers import COUNCIL_ROWS
 from game.core.dice import Dice
 from game.core.engine import begin, execute, new_game, sample
 from game.core.grid import influence, spaces_of
@@ -22,7 +27,7 @@ from game.core.state import Game
 from game.modules import MODULES
 from game.modules.police.station import OFFICER
 from game.modules.power import BuildPlant
-from game.modules.roads.laying import BuildRoad
+from game.modules.roads.laying import BuildRoad, BuildRoundabout
 from game.modules.roads.planning import prospect
 from game.modules.spring_landmarks import EACH_CHOOSES, forests, landmark_of
 
@@ -211,6 +216,66 @@ def test_a_road_is_thought_of_as_an_avenue_between_tiles_of_two_kinds() -> None:
     assert max(len(course) for course in courses) >= 3
     borough.money = 1
     assert not list(game.rules.actions["build"][BuildRoad].courses(game, task))
+
+
+def test_where_an_avenue_ends_a_roundabout_is_thought_of() -> None:
+    """ROAD.3: from there others may go on round the corner."""
+    game = _at_building("base_easy", "roads")
+    task = game.tasks[-1]
+    game.boroughs[0].money = 20
+    for first, second in ((0, 10), (1, 11)):
+        assert not isinstance(execute(game, BuildRoad(0, first, second)), Refusal)
+    courses = list(game.rules.actions["build"][BuildRoundabout].courses(game, task))
+    assert courses == [(BuildRoundabout(0, 11),), (BuildRoundabout(0, 13),)]
+
+
+def test_whoever_is_fond_of_crossroads_thinks_more_of_the_first_roundabout_alone() -> None:
+    game = _at_building("base_easy", "roads")
+    game.boroughs[0].money = 20
+
+    def more(of: Game) -> float:
+        return outlook(of, 0, leaning(WORTHS, "trader")) - outlook(of, 0, fond_of_none)
+
+    fond_of_none = replace(leaning(WORTHS, "trader"), tastes={})
+    found = []
+    for corner in (0, 50, 60):
+        found.append(more(game))
+        assert not isinstance(execute(game, BuildRoundabout(0, corner)), Refusal)
+    liked = CHARACTERS["trader"].tastes["crossroads"]
+    assert found == [0, pytest.approx(liked), pytest.approx(liked)]
+
+
+def test_whoever_is_fond_of_landmarks_plans_for_one_and_no_more() -> None:
+    """SREAL.2: what it costs is made in good time; a second would be none too much of joy."""
+    game = _at_building("base_easy", "spring_landmarks", options=("colosseum",))
+    tastes = CHARACTERS["builder"].tastes
+
+    def hoped(liked: dict[str, float]) -> float:
+        return sum(votes for _, votes in open_plans(game, 0, liked).plans)
+
+    assert hoped(tastes) == hoped({}) + tastes["landmark"] * HOPED_FOR
+    game.boroughs[0].put_tile("colosseum", 1, (40, 41, 42, 50, 51, 52))
+    assert hoped(tastes) == hoped({})
+
+
+def test_a_question_is_answered_before_what_raised_it_is_judged() -> None:
+    """DOC.3: who enters Tourism is asked whether a doctor is to come, and foresees the answer."""
+    game = _at_building("base_easy", "doctors")
+    game.boroughs[0].put_tile("clinic", 1, (0, 1, 2))
+    game.boroughs[0].money = 20
+    while game.tasks[-1].kind != "council":
+        execute(game, Finish(0) if game.phase == 2 else QuickBot(1).best(game))
+
+    def worth_of_rows(worths: Worths) -> list[float]:
+        ranked = QuickBot(1, worths).ranked(game)
+        rows = {command.row: worth for worth, command in ranked if isinstance(command, AdvanceDisc)}
+        return [rows[row] for row in range(len(COUNCIL_ROWS))]
+
+    plain, fond = (worth_of_rows(replace(WORTHS, tastes=liked)) for liked in ({}, {"care": 8.0}))
+    more = [after - before for after, before in zip(fond, plain, strict=True)]
+    tourism = COUNCIL_ROWS.index("tourism")
+    assert more[tourism] > 4
+    assert not any(more[:tourism] + more[tourism + 1 :])
 
 
 def test_of_each_power_plant_a_bot_thinks_where_the_town_is() -> None:

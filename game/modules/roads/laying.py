@@ -206,14 +206,12 @@ class BuildRoundaboutAction(Action):
                 yield BuildRoundabout(task.seat, corner)
 
     def courses(self, game: Game, task: Task) -> Iterator[tuple[Command, ...]]:
-        """Yield the corners where roads meet at an angle."""
+        """Yield the corners where roads meet at an angle, or where one ends and may turn."""
         roads, _ = net_of(game, task.seat)
         for command in self.options(game, task) if roads else ():
             assert isinstance(command, BuildRoundabout)
-            if (
-                len({line.upright for line in LINES_AT[command.corner] if roads >> line.number & 1})
-                > 1
-            ):
+            met = [line for line in LINES_AT[command.corner] if roads >> line.number & 1]
+            if len(met) == 1 or len({line.upright for line in met}) > 1:
                 yield (command,)
 
     def sample(self, game: Game, task: Task, dice: Dice) -> Command | None:

@@ -23,7 +23,7 @@ from game.modules.roads.net import (
     net_of,
     nets,
 )
-from game.modules.roads.planning import prospect
+from game.modules.roads.planning import delights, prospect
 from game.modules.roads.routes import longest_line
 
 MEDIUM = numbers.PROMISE_LEVELS[1]
@@ -79,5 +79,6 @@ ROADS = Module(
     amend_site=keep_off_roads,
     prospect=prospect,
     way_worth=way_worth,
+    delights=delights,
     counts=_counts,
 )

@@ -40,6 +40,13 @@ def prospect(game: Game, seat: int) -> float:
     return DOLLAR_WORTH * TRIPS_TAKEN * earned * rounds
 
 
+def delights(game: Game, seat: int) -> Iterator[str]:
+    """Roads that turn."""
+    _, roundabouts = net_of(game, seat)
+    if roundabouts:
+        yield "crossroads"
+
+
 @lru_cache(maxsize=4096)
 def _earned(roads: int, roundabouts: int, tiles: tuple[Tile, ...]) -> int:
     """Return what the best trips from each of these tiles bring, the smoke taken off."""
