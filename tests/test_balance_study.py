@@ -209,15 +209,16 @@ def test_a_study_goes_on_where_it_stopped(tmp_path: Path) -> None:
 
 def test_the_page_tells_verdicts_commit_and_command_with_plots(tmp_path: Path) -> None:
     games = [made_up(seed) for seed in range(200)]
-    study = Study(
-        {"base-2p": games, "board-seoul": games}, "normal", 200, "1", "study me", "abc123"
-    )
+    doctors = [made_up(seed, used={"doctors: doctor": seed % 2 == 0}) for seed in range(200)]
+    groups = {"base-2p": games, "module-doctors": doctors, "board-seoul": games}
+    study = Study(groups, "normal", 200, "1", "study me", "abc123")
     aims = write(study, tmp_path, MODULES["base"])
     page = (tmp_path / "README.md").read_text(encoding="utf-8")
     assert "commit `abc123`" in page
     assert "    study me\n" in page
     assert "| 2 to 3 tiles built per player and round over the game | ✔ met |" in page
     assert "| base-2p | 200 |" in page
+    assert "| doctors: doctor | 50.0 % | 43.1 % | 56.9 % | from 20.0 % | 200 | ✔ met |" in page
     for name in [*(aim.key for aim in aims), "boards"]:
         assert f"({name}.svg)" in page
         assert ElementTree.parse(tmp_path / f"{name}.svg").getroot().tag.endswith("svg")

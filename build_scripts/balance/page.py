@@ -11,12 +11,14 @@ from balance.aims import Games, aims_of
 from balance.intervals import FEWEST
 from balance.plan import ADVANCED_GAME, BASE, BOARD, MERCHANTS
 from balance.plots import Box, boxes, intervals
+from balance.uses import uses
 from balance.verdicts import Aim, Part, Verdict
 from game.core.hooks import Module
 from game.simulation import Facts
 
 PAGE = "README.md"
 SOLO = f"{BASE}-1p"
+PARTS = ("", "found", "from", "to", "wanted", "of", "verdict")
 SIGNS = {Verdict.MET: "✔ met", Verdict.MISSED: "✘ missed", Verdict.UNDECIDED: "? undecided"}
 
 
@@ -76,16 +78,18 @@ def _page(study: Study, aims: Sequence[Aim], solo: Sequence[Box]) -> str:
     ]
     for aim in aims:
         rows = [_row(part, aim.is_share) for part in aim.parts]
-        head = ("", "found", "from", "to", "wanted", "of", "verdict")
         lines += [
             "",
             f"### {aim.text}",
             "",
-            *_table(head, rows),
+            *_table(PARTS, rows),
             "",
             f"![{aim.text}]({aim.key}.svg)",
         ]
     lines += ["", "## The groups", "", *_groups(study)]
+    if used := [_row(part, is_share=True) for part in uses(study.groups)]:
+        lines += ["", "## What is used of each module", "", "The share of its games.", ""]
+        lines += _table(PARTS, used)
     if solo:
         lines += ["", "## Each board alone", "", "Results by board, the easiest first.", ""]
         lines += ["![Results by board](boards.svg)"]

@@ -17,7 +17,10 @@ COMPANY = 2  # players of the groups that compare modules
 
 
 def groups(kit: Kit, bot: str, games: int, numbers: GivenNumbers) -> Iterator[tuple[str, Series]]:
-    """Yield every group: base and advanced, modules alone, seasons, everything, boards solo."""
+    """Yield every group: base and advanced, modules alone, seasons, everything, boards solo.
+
+    Where modules are on, bots lean as they do at a table, for who likes what is part of its use.
+    """
 
     def series(players: int, modules: tuple[str, ...] = (), **more: object) -> Series:
         terms = {"boards": (BASE_EASY,) * players, "modules": modules, **more}
@@ -29,9 +32,9 @@ def groups(kit: Kit, bot: str, games: int, numbers: GivenNumbers) -> Iterator[tu
         yield f"{ADVANCED_GAME}-{players}p", series(players, options=(ADVANCED,))
     switches = [module.name for module in kit.switchable]
     for name in switches:
-        yield f"{MODULE}-{name}", series(COMPANY, (name,))
+        yield f"{MODULE}-{name}", series(COMPANY, (name,), characters=True)
     for name, modules in {**kit.boxes, "everything": switches}.items():
-        yield f"{SEASON}-{name}", series(COMPANY, tuple(modules))
+        yield f"{SEASON}-{name}", series(COMPANY, tuple(modules), characters=True)
     for entry in kit.library.all():
         if entry.board is not None and set(entry.board.rules) <= set(kit.modules):
             yield f"{BOARD}-{entry.name}", series(1, boards=(entry.board,))
