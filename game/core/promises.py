@@ -241,29 +241,29 @@ EASY, MEDIUM, HARD = numbers.PROMISE_LEVELS
 SPECIAL = 0
 
 BASE_PROMISES = (
-    Promise(1, EASY, N_("At least {amount} Park spaces"), _park_spaces, amount=10),
+    Promise(1, EASY, N_("At least {amount} Park spaces"), _park_spaces, amount=11),
     Promise(
-        2, EASY, N_("At least {amount} Commercial Zones, one of level 2 or more"), _shops, amount=4
+        2, EASY, N_("At least {amount} Commercial Zones, one of level 2 or more"), _shops, amount=5
     ),
     Promise(3, EASY, N_("School, Library and Museum stand"), _stand("school", "library", "museum")),
-    Promise(4, EASY, N_("At least {amount} citizens in Residential Zones"), _residents, amount=9),
+    Promise(4, EASY, N_("At least {amount} citizens in Residential Zones"), _residents, amount=10),
     Promise(5, EASY, N_("At least {amount} materials in store"), _materials, amount=4),
     Promise(
         6,
-        EASY,
+        MEDIUM,
         N_("Both council discs at least in column {amount}"),
         _discs_in,
         amount=4,
         most=numbers.COUNCIL_COLUMNS,
     ),
-    Promise(7, MEDIUM, N_("A pollution level of at most {amount} %"), _clean_air, amount=25),
+    Promise(7, MEDIUM, N_("A pollution level of at most {amount} %"), _clean_air, amount=18),
     Promise(8, MEDIUM, N_("A 7×7 square of the zone is built up"), _full_square, amount=30),
     Promise(
         9,
         MEDIUM,
         N_("At least {amount} Residential Zones of level 3 or more"),
         _large_homes,
-        amount=2,
+        amount=3,
     ),
     Promise(10, MEDIUM, N_("At least ${amount}"), _money, amount=26),
     Promise(

@@ -25,7 +25,7 @@ from game.saves import Judgement, load, save, verify
 from game.thinking.travel import follow, packed, unpacked
 from tests.saves.save_workshop import bodies, write_bodies
 
-EDITIONS = {1: "first.toml", 2: "second.toml", 3: "third.toml"}
+EDITIONS = {1: "first.toml", 2: "second.toml", 3: "third.toml", 4: "fourth.toml"}
 FIRST = Path(__file__).parent / EDITIONS[1]
 ALL = tuple(name for name, m in MODULES.items() if name != "base" and not m.by_board)
 

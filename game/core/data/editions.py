@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from game.core.data.marks import Value
 
-EDITION = 4
+EDITION = 5
 #: By the last edition that had them: the numbers that the next one changed, by their keys.
 EARLIER: dict[int, dict[str, Value]] = {
     1: {
@@ -57,6 +57,14 @@ EARLIER: dict[int, dict[str, Value]] = {
         "base.promises.5.amount": 3,
         "base.promises.7.amount": 18,
         "base.promises.14.amount": 9,
+    },
+    4: {
+        "base.promises.1.amount": 10,
+        "base.promises.2.amount": 4,
+        "base.promises.4.amount": 9,
+        "base.promises.6.level": 6,
+        "base.promises.7.amount": 25,
+        "base.promises.9.amount": 2,
     },
 }
 
