@@ -14,6 +14,7 @@ import pygame
 from game.app.table.board_view import BoardView
 from game.app.table.inset import Inset
 from game.app.town.painting import board_rect
+from game.app.ui.patches import patches
 from game.app.ui.pen import Pen
 from game.app.ui.sketch import Sketch, Stroke, changes, draw_again
 
@@ -65,9 +66,9 @@ class Standing:
     def settle(self, still: pygame.Surface, covers: list[pygame.Rect]) -> Iterator[None]:
         """Lay who stands there on the picture of which the ground was kept, under the panels."""
         self._adopt(still, covers)
-        for half in halves(self.place):
-            self.lay_top(still, [half])
-            yield
+        drawn = (pygame.Rect(each.place).move(self.place.topleft) for each in self._strokes)
+        self.lay_top(still, [part.clip(self.place) for part in patches(drawn)])
+        yield
         for cover in covers:
             self.lay_ground(still, [cover.clip(self.place)])
 
