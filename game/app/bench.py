@@ -35,9 +35,10 @@ SIZE, LARGE = (1920, 1080), (3840, 2160)
 SIZES = ((960, 540), (2560, 1440), (700, 2000), LARGE, (10_000, 10_000), SIZE)
 FRAMES = 400
 WARM_UP = 30
+FIRST_ACTS = 5  # of a game, in which most pictures are drawn for the first time
 REFINING = 120  # frames until a window is surely drawn finely
 BUSY_ROUND = 5
-PERSON, STRONG = "person", "strong"
+PERSON, EASY, STRONG = "person", "easy", "strong"
 FIRST_FRAME = "--first-frame"
 
 
@@ -84,12 +85,16 @@ def _at_large(kit: Kit, frames: int) -> dict[str, float]:
     memory = _memory()
     moving = _move(app, scene, frames)
     app.settings.speed = 0.0
-    thinking = _think(app, _laid(app, (PERSON, STRONG, STRONG, STRONG)), frames // 2)
+    thinking = _think(app, _laid(app, (PERSON, STRONG, STRONG, STRONG)), frames)
     app.back_to(TitleScene)  # nobody thinks on while something else is measured
+    app.settings.speed = 1.0
+    after_act = _act(app, _laid(app, (PERSON, EASY, EASY, EASY)), frames // 5)
     return {
         "frame_4k_p99_ms": _part(dragging, 99),
         "frame_4k_moving_p99_ms": _part(moving, 99),
         "frame_4k_thinking_p99_ms": _part(thinking, 99),
+        "frame_4k_after_act_p50_ms": _part(after_act, 50),
+        "frame_4k_after_act_worst_ms": max(after_act) * 1000,
         "memory_all_sizes_mb": memory,
     }
 
@@ -227,6 +232,22 @@ def _think(app: App, scene: TableScene, frames: int) -> list[float]:
             times.append(spent)
         time.sleep(max(0.0, 1 / 60 - spent))
     raise AssertionError("counted to the end")
+
+
+def _act(app: App, scene: TableScene, acts: int) -> list[float]:
+    """Act as a person does, who sees at once what came of it; others decide in between."""
+    touch = pygame.event.Event(pygame.KEYUP, key=pygame.K_LSHIFT, mod=0, unicode="")
+    times: list[float] = []
+    while len(times) < acts + FIRST_ACTS and not scene.session.game.over:
+        session = _uncovered(app, scene)
+        is_own = session.is_person(session.decider())
+        if is_own:
+            scene.table.model.stage.finish()
+            _frame(app, [touch])  # all is drawn that was there before
+        _decide(scene)
+        if is_own and app.scene is scene:
+            times.append(_frame(app, [touch]))
+    return times[FIRST_ACTS:]
 
 
 def _resize(app: App, size: tuple[int, int]) -> tuple[float, float]:

@@ -13,6 +13,7 @@ from game.app.sound import Heard
 from game.app.ui.box import Box, Point
 from game.app.ui.desk import Desk
 from game.app.ui.pen import Pen
+from game.app.ui.sketch import Sketch
 from game.app.ui.widgets import Widget
 
 if TYPE_CHECKING:
@@ -114,7 +115,7 @@ class Scene:
     def paint(self, pen: Pen, frame: Box) -> None:
         """Draw what lies under the widgets."""
 
-    def paint_in_parts(self, pen: Pen, frame: Box) -> Iterator[None]:
+    def paint_in_parts(self, pen: Sketch, frame: Box) -> Iterator[None]:
         """Draw what lies under the widgets, resting after each part of it."""
         self.paint(pen, frame)
         yield
@@ -122,6 +123,17 @@ class Scene:
     def paint_between(self, pen: Pen) -> Iterator[None]:
         """Draw what lies between the ground and the widgets, once both are drawn."""
         yield from ()
+
+    def is_mended(self, still: pygame.Surface) -> bool:
+        """Tell whether all that has changed in a picture can be told by a dry pen's strokes."""
+        return False
+
+    def changes_between(self, still: pygame.Surface) -> list[pygame.Rect]:
+        """Return where something between the ground and the widgets is another than before."""
+        return []
+
+    def mend_between(self, pen: Pen, parts: list[pygame.Rect]) -> None:
+        """Draw what lies between the ground and the widgets again where both were mended."""
 
     def paint_life(self, pen: Pen, frame: Box, still: pygame.Surface) -> None:
         """Draw what lives under the widgets, which are taken from the still picture."""

@@ -5,6 +5,10 @@ for a while, it is drawn anew in small parts, a few in every frame, and the old 
 until the new one is whole: what moves must not stumble. So long, what lives and what follows
 the pointer belong to the old one, too (``Desk.shown``), and bots' answers wait for the new one:
 a picture of what is no more would have been begun in vain.
+
+Whoever has just touched something sees what came of it at once: the kept picture is mended at a
+stroke. It is sketched anew, which draws nothing, and drawn anew only where its strokes are others
+than before (``ui/sketch.py``).
 """
 
 from __future__ import annotations
@@ -19,6 +23,7 @@ from game.app.spare import Spare
 from game.app.ui.box import Box
 from game.app.ui.patches import patches
 from game.app.ui.pen import Pen
+from game.app.ui.sketch import Sketch, Stroke, changes, draw_again
 
 if TYPE_CHECKING:
     from game.app.scene import Scene
@@ -36,7 +41,8 @@ class Still:
     def __init__(self) -> None:
         self.spare = Spare()
         self._kept: tuple[Key, pygame.Surface] | None = None
-        self._next: tuple[Key, pygame.Surface, Iterator[None]] | None = None
+        self._next: tuple[Key, pygame.Surface, Iterator[None], list[Stroke]] | None = None
+        self._strokes: list[Stroke] = []  # that the kept one is drawn with
         self._firm: Hashable | None = None
         self._of = 0  # the identity of the scene whose picture is kept
         self._spare: pygame.Surface | None = None
@@ -46,6 +52,7 @@ class Still:
         self.waits = False  # a change was put off: in the next frame things are arranged for it
         self._shown: tuple[pygame.Surface, pygame.Surface] | None = None  # where, and which picture
         self._over: list[pygame.Rect] = []  # where something was drawn over it
+        self._mended: list[pygame.Rect] = []  # where it has changed since
         self._is_shown = False  # since this frame began
 
     def forget(self) -> None:
@@ -102,10 +109,11 @@ class Still:
         kept, shown = self._kept[1], self._shown
         lies = shown is not None and shown[0] is pen.surface and shown[1] is kept
         if lies and not pen.marks:
-            for part in patches(self._over):
+            for part in patches(self._over + self._mended):
                 pen.surface.blit(kept, part, part)
         else:
             pen.surface.blit(kept, (0, 0))
+        self._mended.clear()
         if not self.is_behind:
             scene.desk.shown = scene.desk.widgets
         pen.marks.clear()
@@ -118,10 +126,15 @@ class Still:
             self._lag = 0.0
         is_like = self._kept is not None and self._kept[0][1] == look
         firm, lags = scene.firm_key(), is_like and self._may_wait(scene)
+        if is_like and not lags and self._mends(scene):
+            self._mend(scene, whole, pen, frame)
+            self._firm = firm
+            return
         if self._next is None or self._next[0] != whole:
             surface = self._sheet(pen.surface)
             surface.set_clip(None)  # a drawing that was given up may have left one
-            self._next = (whole, surface, _parts(scene, pen.on(surface), frame))
+            sketch = Sketch(pen, surface)
+            self._next = (whole, surface, _parts(scene, sketch, frame), sketch.strokes)
             if lags and (self.waits or self.is_awaited):
                 return  # the frame that brings the change has enough to do
         may_rest = lags and self.is_awaited
@@ -136,8 +149,30 @@ class Still:
             self._next = None
             raise
         self._spare = None if self._kept is None else self._kept[1]
+        self._strokes = self._next[3]
         self._kept, self._next, self._firm = self._next[:2], None, firm
         self._of = id(scene)
+
+    def _mends(self, scene: Scene) -> bool:
+        kept = self.kept_of(scene)
+        return kept is not None and scene.is_mended(kept)
+
+    def _mend(self, scene: Scene, whole: Key, pen: Pen, frame: Box) -> None:
+        """Draw the kept picture anew at a stroke where it has changed, and only there."""
+        assert self._kept is not None
+        kept = self._kept[1]
+        sketch = Sketch(pen, kept, dry=True)
+        kept.set_clip(None)
+        for _ in scene.paint_in_parts(sketch, frame):
+            pass
+        for _ in scene.desk.paint_still(sketch):
+            pass
+        parts = patches(changes(self._strokes, sketch.strokes) + scene.changes_between(kept))
+        draw_again(kept, sketch.strokes, parts)
+        scene.mend_between(sketch, parts)
+        self._kept, self._strokes, self._mended = (whole, kept), sketch.strokes, parts
+        if self._next is not None:
+            self._spare, self._next = self._next[1], None
 
     def _sheet(self, like: pygame.Surface) -> pygame.Surface:
         """Return something to draw the next picture on: the one before the kept one, if it fits."""
@@ -147,7 +182,7 @@ class Still:
         return pygame.Surface(like.get_size(), 0, like)
 
 
-def _parts(scene: Scene, pen: Pen, frame: Box) -> Iterator[None]:
+def _parts(scene: Scene, pen: Sketch, frame: Box) -> Iterator[None]:
     yield from scene.paint_in_parts(pen, frame)
     yield from scene.desk.paint_still(pen)
     yield

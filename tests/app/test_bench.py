@@ -15,17 +15,20 @@ def few_sizes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "SIZES", ((960, 540), (1280, 720)))
     monkeypatch.setattr(bench, "BUSY_ROUND", 1)
     monkeypatch.setattr(bench, "WARM_UP", 1)
+    monkeypatch.setattr(bench, "FIRST_ACTS", 1)
 
 
 @pytest.mark.slow
 def test_every_figure_of_the_window_is_measured() -> None:
-    figures = bench.measure(GAME_ALONE, frames=3)
+    figures = bench.measure(GAME_ALONE, frames=5)
     assert set(figures) == {
         "frame_p50_ms",
         "frame_p99_ms",
         "frame_4k_p99_ms",
         "frame_4k_moving_p99_ms",
         "frame_4k_thinking_p99_ms",
+        "frame_4k_after_act_p50_ms",
+        "frame_4k_after_act_worst_ms",
         "frame_moving_p99_ms",
         "frame_thinking_p99_ms",
         "resize_worst_ms",

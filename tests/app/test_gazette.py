@@ -20,6 +20,7 @@ from game.app.scenes.gazette import GazetteScene
 from game.app.table.pages import open_gazette
 from game.app.table.scene import TableScene
 from game.app.table.session import Session
+from game.app.town.land import land_around
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen
 from game.core.flow import RoundBegan
@@ -129,6 +130,15 @@ def test_the_photograph_shows_what_it_is_about(around: tuple[int, ...]) -> None:
     picture = pygame.Rect(0, 0, 471, 216)
     town = around or tuple(spaces_of(game.boroughs[0].tiled))
     assert all(picture.collidepoint(view.middle(space)) for space in town)
+
+
+def test_a_photograph_leaves_the_land_around_the_table_as_it_is_kept() -> None:
+    game, art = rounds(recorded("base-2p"))[-1].game, Art()
+    size, board = (960, 540), pygame.Rect(230, 40, 400, 400)
+    land = land_around(art, size, board)
+    for around in ((0,), (99,), (45, 46)):
+        photo.borough(art, game, 0, around, (471, 216))
+    assert land_around(art, size, board) is land
 
 
 def test_modules_bring_headlines_of_their_own_in_their_place() -> None:

@@ -172,9 +172,7 @@ def test_snow_lies_on_panels_and_never_over_their_words() -> None:
         hand.app.paint()
         scene = hand.app.scene
         assert isinstance(scene, TableScene)
-        standing = scene.living._standing
-        assert standing is not None
-        still = standing.still
+        still = hand.app.still.kept_of(scene)
         assert still is not None
         pen = Pen(hand.app.surface, hand.app.unit)
         covers = largest((pen.rect(w.box) for w in hand.table.desk.widgets), still.get_size())

@@ -7,7 +7,7 @@ import pytest
 
 from game.app.ui import pen as pens
 from game.app.ui.box import Box
-from game.app.ui.pen import MIDDLE, Pen, Store
+from game.app.ui.pen import MIDDLE, Pen
 
 ROOM = (1500, 1100)
 
@@ -36,16 +36,3 @@ def test_a_large_panel_is_marked_once_where_it_is_seen() -> None:
     pen = Pen(pygame.Surface((900, 600)), 1.0)
     pen.fill(Box(-20, 500, 2000, 300), (58, 48, 40), 7, 70)
     assert pen.marks == [pygame.Rect(0, 500, 900, 100)]
-
-
-def test_where_there_is_no_room_for_another_large_picture_the_oldest_is_drawn_on(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(pens, "PIXELS", 250)
-    store = Store()
-    first, second = (store.put(key, store.sheet((10, 10))) for key in "ab")
-    assert first is not second
-    assert store.sheet((5, 5)) not in (first, second), "of another size"
-    assert store.sheet((10, 10)) is first
-    assert store.get("a") is None, "it is no longer what it was"
-    assert store.get("b") is second

@@ -8,7 +8,7 @@ from game.app.art import Art
 from game.app.presenting.composing import shown
 from game.app.table.board_view import BoardView
 from game.app.table.paint_board import paint_borough
-from game.app.town.land import land_around
+from game.app.town.land import draw_land
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen
 from game.core.grid import SIZE, spaces_of
@@ -35,7 +35,7 @@ def borough(
     """Return the part of a borough around these spaces, or where anything stands, and its land."""
     view = sight(game, seat, around, size)
     with art.in_season(shown(game).season):
-        picture = land_around(art, size, pygame.Rect(view.box)).copy()
+        picture = draw_land(art, size, pygame.Rect(view.box))
     paint_borough(Pen(picture, 1.0), art, view, game)
     return picture
 

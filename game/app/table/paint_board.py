@@ -1,4 +1,4 @@
-"""Drawing a borough: ground and tiles kept as one picture, people and goods laid on top."""
+"""Drawing a borough: ground and tiles, people and goods laid on top."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.app.table.board_view import BoardView
 from game.app.table.marks import paint_marks
 from game.app.town.painting import paint_haze
 from game.app.ui.box import Box, Point
-from game.app.ui.pen import Pen, Store
+from game.app.ui.pen import Pen
 from game.core.board import Board
 from game.core.borough import Borough
 from game.core.grid import SIZE, SPACES, spaces_of
@@ -22,7 +22,7 @@ from game.core.state import Game
 if TYPE_CHECKING:
     from game.app.art import Art
 
-_LAYERS = Store(16)
+USELESS = (120, 170, 40)
 Laid = tuple[str, int, tuple[int, ...]]  # a tile's kind, level and spaces
 SMALL = 22  # pixels of a space under which a borough is drawn larger and scaled down
 FINER = 3
@@ -47,17 +47,38 @@ def paint_ground(pen: Pen, art: Art, view: BoardView, game: Game) -> None:
 
 
 def paint_ground_in_parts(pen: Pen, art: Art, view: BoardView, game: Game) -> Iterator[None]:
-    """Draw the ground of a borough, resting while its picture is laid of others."""
-    board, season = shown(game).board_now(game, view.seat), shown(game).season
-    night = art.look[1]
-    parts = _ground(art, game.boroughs[view.seat], board, view.cell)
-    ground = None
-    while ground is None:
-        with art.in_season(season, night):
-            ground = next(parts)
-        if ground is not None:
-            pen.blit(ground, view.origin)
+    """Draw the ground of a borough, resting after each of its tiles."""
+    board, borough = shown(game).board_now(game, view.seat), game.boroughs[view.seat]
+    season, night, cell = shown(game).season, art.look[1], view.cell
+    with art.in_season(season, night):
+        plain = art.board(board, cell, borough.zone_side)
+    yield
+    pen.blit(plain, view.origin)
+    for tile in borough.tiles.values():
         yield
+        with art.in_season(season, night):
+            picture = _tile(art, board, (tile.kind, tile.level, tile.spaces), cell)
+        pen.blit(picture, view.corner(_corner(tile.spaces)))
+    yield
+    for space in spaces_of(borough.graves):
+        _grave(pen, art, view, space)
+    for space in spaces_of(borough.useless):
+        pen.fill(view.box_of(space), USELESS, 0, 90)
+    yield
+
+
+def _corner(spaces: tuple[int, ...]) -> int:
+    """Return the north-western space of the rectangle around these."""
+    return min(s // SIZE for s in spaces) * SIZE + min(s % SIZE for s in spaces)
+
+
+def _grave(pen: Pen, art: Art, view: BoardView, space: int) -> None:
+    cell, (x, y) = view.cell, view.corner(space)
+    room = pygame.Rect(x, y, cell, cell).inflate(-cell // 12, -cell // 12)
+    pen.draw(pygame.draw.rect, (158, 168, 128), room, 0, cell // 6)
+    pen.draw(pygame.draw.rect, (112, 120, 92), room, max(1, cell // 26), cell // 6)
+    grave = art.person("citizen", view.seat, round(cell * 0.8), "lying")
+    pen.blit(grave, grave.get_rect(center=(x + cell // 2, y + cell // 2)))
 
 
 def paint_standing(
@@ -89,47 +110,6 @@ def _paint_small(
     pen.blit(pygame.transform.smoothscale(large, size), (x, y + view.cell * SIZE - size[1]))
 
 
-def _ground(art: Art, borough: Borough, board: Board, cell: int) -> Iterator[pygame.Surface | None]:
-    """Lay the picture of a borough's ground, resting after each part; yield it at last."""
-    tiles = tuple((t.kind, t.level, t.spaces) for t in borough.tiles.values())
-    marks = (borough.zone, borough.graves, borough.useless)
-    looks = (
-        id(art),
-        art.look,
-        art.liveries[borough.seat],
-        board.name,
-        board.wall,
-        tuple(board.areas),
-        cell,
-    )
-    key = (looks, tiles, marks, tuple(borough.cemetery.values()))
-    found = _LAYERS.get(key)
-    if found is not None:
-        yield found
-        return
-    plain = art.board(board, cell, borough.zone_side)
-    yield None
-    picture = _LAYERS.sheet((cell * SIZE, cell * SIZE))
-    picture.blit(plain, (0, 0))
-    for tile in tiles:
-        yield None
-        _lay_tiles(picture, art, board, [tile], cell)
-    yield None
-    for space in spaces_of(borough.graves):
-        grave = art.person("citizen", borough.seat, round(cell * 0.8), "lying")
-        x, y = space % SIZE * cell, space // SIZE * cell
-        room = pygame.Rect(x, y, cell, cell).inflate(-cell // 12, -cell // 12)
-        pygame.draw.rect(picture, (158, 168, 128), room, border_radius=cell // 6)
-        pygame.draw.rect(picture, (112, 120, 92), room, max(1, cell // 26), cell // 6)
-        picture.blit(grave, grave.get_rect(center=(x + cell // 2, y + cell // 2)))
-    for space in spaces_of(borough.useless):
-        x, y = space % SIZE * cell, space // SIZE * cell
-        veil = pygame.Surface((cell, cell), pygame.SRCALPHA)
-        veil.fill((120, 170, 40, 90))
-        picture.blit(veil, (x, y))
-    yield _LAYERS.put(key, picture)
-
-
 def board_picture(art: Art, board: Board, cell: int) -> pygame.Surface:
     """Return a board as it lies on the table before the first round, printed tiles and all."""
     if cell < SMALL:
@@ -144,8 +124,7 @@ def _lay_tiles(
     picture: pygame.Surface, art: Art, board: Board, tiles: Iterable[Laid], cell: int
 ) -> None:
     for tile in tiles:
-        spaces = tile[2]
-        west, north = min(s % SIZE for s in spaces), min(s // SIZE for s in spaces)
+        north, west = divmod(_corner(tile[2]), SIZE)
         picture.blit(_tile(art, board, tile, cell), (west * cell, north * cell))
 
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import pygame
-
 from game.app.table import paint_hand
 from game.app.table.board_view import BoardView
 from game.app.table.hand import Glide, Hover
@@ -45,7 +43,7 @@ def paint_land(table: Table, pen: Pen) -> Iterator[None]:
         paint_zoomed_ground(pen, art, board, home, model.seen, fine=fine)
         yield
     if is_evening(model.seen):
-        pen.surface.fill(EVENING_LIGHT, special_flags=pygame.BLEND_MULT)
+        pen.tint(EVENING_LIGHT)
 
 
 def paint_table(table: Table, pen: Pen, home: BoardView) -> Iterator[None]:

@@ -44,10 +44,11 @@ from game.app.table.stops import table_stops
 from game.app.table.table import Table
 from game.app.table.wording import prompt as question
 from game.app.town.elsewhere import Elsewhere
+from game.app.town.layers import Layers
 from game.app.town.living import Living, largest
-from game.app.town.standing import Standing, around
 from game.app.ui.box import Box, Point, overlap
 from game.app.ui.pen import Pen
+from game.app.ui.sketch import Sketch
 from game.app.ui.widgets import Widget
 
 if TYPE_CHECKING:
@@ -66,8 +67,7 @@ class TableScene(Scene):
         self._liveries = liveries_of(session.match.setup)
         self._is_laid = False
         self.living, self._elsewhere = Living(), Elsewhere()
-        self._standing: Standing | None = None  # of the still picture that is shown
-        self._coming: Standing | None = None  # of the one that is drawn, or was shown before
+        self._layers = Layers()
         self._heard: tuple[object, Heard] | None = None
 
     @property
@@ -233,32 +233,48 @@ class TableScene(Scene):
 
     # --- drawing ---------------------------------------------------------------------
 
-    def paint_in_parts(self, pen: Pen, frame: Box) -> Iterator[None]:
+    def paint_in_parts(self, pen: Sketch, frame: Box) -> Iterator[None]:
         """Draw the land and the ground; who stands on it is kept apart, for haze lies between."""
         yield from paint_land(self.table, pen)
-        place = around(pen, self.table.view.home)
-        if self._coming is None or self._coming.place != place:
-            self._coming = Standing(place)
-        yield from paint_table(self.table, *self._coming.begin(pen, self.table.view.home))
+        home = self.table.view.home
+        standing = self._layers.of(pen.surface) if pen.dry else self._layers.next(pen, home)
+        yield from paint_table(self.table, *standing.begin(pen, home))
 
     def paint_between(self, pen: Pen) -> Iterator[None]:
         """Draw who stands on the large board, under the panels."""
-        assert self._coming is not None
+        standing = self._layers.coming
+        assert standing is not None
+        yield from standing.keep_ground(pen.surface)
+        standing.inset = self._seen_inset()
+        yield from standing.settle(pen.surface, self._covers(pen))
+
+    def _covers(self, pen: Pen) -> list[pygame.Rect]:
         boxes = (pen.rect(widget.box) for widget in self.desk.widgets)
-        covers = largest(boxes, pen.surface.get_size())
-        yield from self._coming.keep_ground(pen.surface)
+        return largest(boxes, pen.surface.get_size())
+
+    def _seen_inset(self) -> Inset | None:
+        """Return the borough in front that the still picture holds; on its way it is apart."""
         view = self.table.view
-        self._coming.inset = None if view.forward.is_coming else view.inset
-        yield from self._coming.settle(pen.surface, covers)
+        return None if view.forward.is_coming else view.inset
+
+    def is_mended(self, still: pygame.Surface) -> bool:
+        """Tell whether a large board lies as the one before it lay."""
+        return self._layers.lie_as_before(still, self.table.view.home)
+
+    def changes_between(self, still: pygame.Surface) -> list[pygame.Rect]:
+        """Return where somebody stands on the large board otherwise than before."""
+        return self._layers.of(still).changes()
+
+    def mend_between(self, pen: Pen, parts: list[pygame.Rect]) -> None:
+        """Draw who stands on the large board again, under the panels."""
+        standing = self._layers.of(pen.surface)
+        standing.inset = self._seen_inset()
+        standing.mend(pen.surface, self._covers(pen), parts)
 
     def paint_life(self, pen: Pen, frame: Box, still: pygame.Surface) -> None:
         """Let the large board live, under the panels."""
         model, art, settings = self.table.model, self.app.art, self.app.settings
-        if self._coming is not None and self._coming.still is still:
-            self._standing, self._coming = self._coming, self._standing
-            if self._coming is not None:
-                self._coming.still = None  # its picture is drawn over, by whatever scene
-        assert self._standing is not None
+        standing = self._layers.of(still)
         pen.clip(self.table.view.home.window)
         with art.in_season(model.shown.season):
             self.living.paint(
@@ -268,21 +284,21 @@ class TableScene(Scene):
                 model.seen,
                 settings.motion,
                 still=still,
-                standing=self._standing,
+                standing=standing,
             )
             self._elsewhere.paint(
                 pen,
                 art,
-                self._seen_besides(self._standing.inset),
+                self._seen_besides(standing.inset),
                 model.seen,
                 settings.motion,
-                state=self._standing,
+                state=standing.state,
                 now=self.living.seconds,
                 at_once=not self.app.is_smooth,
             )
         pen.clip(None)
-        if self._standing.inset is not None:
-            inset.paint_veil(self.table, pen, self._standing.inset)
+        if standing.inset is not None:
+            inset.paint_veil(self.table, pen, standing.inset)
 
     def _seen_besides(self, front: Inset | None) -> Iterator[BoardView]:
         """Return the boroughs besides one's own over which nothing lies, the one in front first."""
@@ -334,8 +350,7 @@ class TableScene(Scene):
     def firm_key(self) -> tuple[Hashable, Inset | None]:
         """Return where things lie, a question too, and the inset that is in its place."""
         view, asks = self.table.view, bool(self.table.model.dialog_offers())
-        inset = None if view.forward.is_coming else view.inset
-        return (view.home, view.parts, asks), inset
+        return (view.home, view.parts, asks), self._seen_inset()
 
     def bears(self, firm: Hashable) -> bool:
         """Tell whether things lie where they lay; but for an inset, as long as nobody is asked.

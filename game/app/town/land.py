@@ -34,10 +34,11 @@ def land_around(art: Art, size: tuple[int, int], board: pygame.Rect) -> pygame.S
     """Return the picture of everything outside a board: ring road, signs, town and sea."""
     key = (id(art), art.look, size, tuple(board))
     found = _KEPT.get(key)
-    return found if found is not None else _KEPT.put(key, _drawn(art, size, board))
+    return found if found is not None else _KEPT.put(key, draw_land(art, size, board))
 
 
-def _drawn(art: Art, size: tuple[int, int], board: pygame.Rect) -> pygame.Surface:
+def draw_land(art: Art, size: tuple[int, int], board: pygame.Rect) -> pygame.Surface:
+    """Draw everything outside a board anew; kept, it would take the place of the window's."""
     cell = board.w // SIZE
     scale = UNIT / cell
     sheet = Sheet(size[0] * scale, size[1] * scale)

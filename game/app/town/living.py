@@ -63,7 +63,7 @@ class Living(Clockwork):
 
     def __init__(self) -> None:
         super().__init__()
-        self._standing: Standing | None = None  # what the cast belongs to
+        self._state: object = None  # what the cast belongs to
         self._cast: tuple[Actor, ...] = ()
         self._evening = 0.0  # since when the lights are on; by day 0
 
@@ -80,10 +80,10 @@ class Living(Clockwork):
     ) -> None:
         """Draw what lives on the still picture, under who stands there and under the panels.
 
-        Others who stand there are taken for a new state of the game and of the panels.
+        Another state of those who stand there is one of the game and of the panels, too.
         """
-        if self._standing is not standing:
-            self._standing = standing
+        if self._state is not standing.state:
+            self._state = standing.state
             self._evening = (self._evening or self.seconds) if is_evening(game) else 0.0
             self._cast = cast_of(game, view.seat, self._evening * PACES[motion] or LONG_AGO)
         now, covers = self.now(motion), standing.covers

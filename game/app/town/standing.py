@@ -14,7 +14,9 @@ import pygame
 from game.app.table.board_view import BoardView
 from game.app.table.inset import Inset
 from game.app.town.painting import board_rect
+from game.app.ui.patches import patches
 from game.app.ui.pen import Pen
+from game.app.ui.sketch import Sketch, Stroke, changes, draw_again
 
 
 def around(pen: Pen, view: BoardView) -> pygame.Rect:
@@ -37,39 +39,73 @@ class Standing:
         self.still: pygame.Surface | None = None  # the picture they belong to
         self.covers: list[pygame.Rect] = []  # the panels
         self.inset: Inset | None = None  # another's borough in front, in that picture
-        self._ground: pygame.Surface | None = None  # made when asked for: at 4K each takes its time
+        self.state: object = None  # another one whenever what stands there, or covers it, may be
+        self.view: BoardView | None = None  # how the board lay that was drawn
+        self._ground = pygame.Surface(place.size)
         self._top = pygame.Surface(place.size, pygame.SRCALPHA)
+        self._strokes: list[Stroke] = []  # that the top was drawn with
+        self._sketch: Sketch | None = None  # those of the next one
 
-    def begin(self, pen: Pen, view: BoardView) -> tuple[Pen, BoardView]:
+    def begin(self, pen: Sketch, view: BoardView) -> tuple[Sketch, BoardView]:
         """Return a pen and a view to draw with who stands on the board."""
         self._top.set_clip(None)  # a drawing that was given up may have left one
-        self._top.fill((0, 0, 0, 0))
+        if not pen.dry:
+            self._top.fill((0, 0, 0, 0))
+            self.view = view
         left, up = -self.place.x / pen.unit, -self.place.y / pen.unit
         window = None if view.window is None else view.window.moved(left, up)
-        return pen.on(self._top), replace(view, box=view.box.moved(left, up), window=window)
+        self._sketch = pen.on(self._top)
+        return self._sketch, replace(view, box=view.box.moved(left, up), window=window)
 
     def keep_ground(self, still: pygame.Surface) -> Iterator[None]:
         """Keep what lies under those who stand there: the ground, and the panels."""
-        if self._ground is None:
-            self._ground = pygame.Surface(self.place.size)
-            yield
-        x, y = self.place.topleft
         for half in halves(self.place):
-            self._ground.blit(still, half.move(-x, -y), half)
+            self._keep(still, [half])
             yield
 
     def settle(self, still: pygame.Surface, covers: list[pygame.Rect]) -> Iterator[None]:
         """Lay who stands there on the picture of which the ground was kept, under the panels."""
-        self.still, self.covers = still, covers
-        for half in halves(self.place):
-            self.lay_top(still, [half])
-            yield
+        self._adopt(still, covers)
+        drawn = (pygame.Rect(each.place).move(self.place.topleft) for each in self._strokes)
+        self.lay_top(still, [part.clip(self.place) for part in patches(drawn)])
+        yield
         for cover in covers:
             self.lay_ground(still, [cover.clip(self.place)])
 
+    def changes(self) -> list[pygame.Rect]:
+        """Return where somebody stands otherwise than before, as was noted by a dry pen."""
+        assert self._sketch is not None
+        found = changes(self._strokes, self._sketch.strokes)
+        return [part.move(self.place.topleft) for part in found]
+
+    def mend(
+        self, still: pygame.Surface, covers: list[pygame.Rect], parts: list[pygame.Rect]
+    ) -> None:
+        """Draw parts of the layers anew, as was noted, and lay them on the picture again."""
+        self._adopt(still, covers)
+        parts = [seen for part in parts if (seen := part.clip(self.place))]
+        x, y = self.place.topleft
+        self._keep(still, parts)
+        inside = [part.move(-x, -y) for part in parts]
+        for part in inside:
+            self._top.fill((0, 0, 0, 0), part)
+        draw_again(self._top, self._strokes, inside)
+        self.lay_top(still, parts)
+        for cover in covers:
+            self.lay_ground(still, [cover.clip(part) for part in parts])
+
+    def _adopt(self, still: pygame.Surface, covers: list[pygame.Rect]) -> None:
+        assert self._sketch is not None
+        self.still, self.covers, self.state = still, covers, object()
+        self._strokes = self._sketch.strokes
+
+    def _keep(self, still: pygame.Surface, parts: list[pygame.Rect]) -> None:
+        x, y = self.place.topleft
+        for part in parts:
+            self._ground.blit(still, part.move(-x, -y), part)
+
     def lay_ground(self, surface: pygame.Surface, parts: list[pygame.Rect]) -> None:
         """Lay the ground and the panels down in some parts of the place."""
-        assert self._ground is not None
         self._lay(self._ground, surface, parts)
 
     def lay_top(self, surface: pygame.Surface, parts: list[pygame.Rect]) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections import OrderedDict
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import lru_cache
+from typing import Any
 
 import pygame
 
@@ -53,19 +54,6 @@ class Store:
         while len(self._kept) > self._most or (self._pixels > PIXELS and len(self._kept) > 1):
             self._drop(next(iter(self._kept)))
         return surface
-
-    def sheet(self, size: tuple[int, int]) -> pygame.Surface:
-        """Return an opaque surface to draw something on that will be kept here.
-
-        Memory takes long to come by: where there is no room for another large one, it is the
-        least used of this size.
-        """
-        if self._pixels + size[0] * size[1] > PIXELS:
-            alike = (key for key, kept in self._kept.items() if kept.get_size() == size)
-            oldest = next(alike, None)
-            if oldest is not None:
-                return self._drop(oldest)
-        return pygame.Surface(size)
 
     def _drop(self, key: Hashable) -> pygame.Surface:
         dropped = self._kept.pop(key)
@@ -153,6 +141,19 @@ def _spans(length: int, kept: int, edge: int) -> list[tuple[int, int, int]]:
     return [(0, 0, edge), *middle, (ends, kept - edge, edge)]
 
 
+def spread(
+    surface: pygame.Surface, picture: pygame.Surface, place: Sequence[int], edge: int
+) -> pygame.Rect:
+    """Fill a place with a picture, its middle repeated; return what of it can be seen."""
+    x0, y0, wide, high = place
+    across, down = _spans(wide, picture.get_width(), edge), _spans(high, picture.get_height(), edge)
+    pieces = [
+        (picture, (x0 + x, y0 + y), (left, up, w, h)) for y, up, h in down for x, left, w in across
+    ]
+    surface.blits(pieces, doreturn=False)
+    return pygame.Rect(place).clip(surface.get_clip())
+
+
 class Pen:
     """Draws on one surface. ``unit`` is the number of pixels of a UI unit.
 
@@ -165,15 +166,15 @@ class Pen:
         self.surface = surface
         self.unit = unit
         self.marks: list[pygame.Rect] = []
-        self._shrunk = 1 / max(1.0, scale)
+        self.scale = max(1.0, scale)
 
     def on(self, surface: pygame.Surface) -> Pen:
         """Return the same pen on another surface."""
-        return Pen(surface, self.unit, 1 / self._shrunk)
+        return Pen(surface, self.unit, self.scale)
 
     def smallest(self, size: float) -> float:
         """Return how small letters of a size may become."""
-        return max(size * SMALLEST_FIT, min(size, LEAST)) * self._shrunk
+        return max(size * SMALLEST_FIT, min(size, LEAST)) / self.scale
 
     def px(self, n: float) -> int:
         """Return a length in pixels, at least one."""
@@ -198,6 +199,10 @@ class Pen:
         """Note that something is drawn here."""
         self.marks.append(self.rect(box).clip(self.surface.get_rect()))
 
+    def draw(self, how: Callable[..., pygame.Rect], *what: Any) -> None:
+        """Draw in pixels, by a function of pygame's that says where it has drawn."""
+        self.marks.append(how(self.surface, *what))
+
     # --- pictures --------------------------------------------------------------------
 
     def blit(
@@ -207,7 +212,7 @@ class Pen:
         part: pygame.Rect | None = None,
     ) -> None:
         """Lay a picture down at a place in pixels, or a part of it."""
-        self.marks.append(self.surface.blit(picture, where, part))
+        self.draw(pygame.Surface.blit, picture, where, part)
 
     def blits(self, pictures: Sequence[Laid]) -> None:
         """Lay many pictures down."""
@@ -225,7 +230,7 @@ class Pen:
         if rect.w <= 0 or rect.h <= 0:
             return
         if alpha == 255 and not radius:
-            self.marks.append(self.surface.fill(colour, rect))
+            self.draw(pygame.Surface.fill, colour, rect)
             return
         if alpha == 255 and max(rect.size) > LARGE:
             self._draw_rect(rect, colour, 0, radius)
@@ -241,8 +246,12 @@ class Pen:
             self._lay_panel(rect, colour, self.px(radius), 255, self.px(width))
 
     def _draw_rect(self, rect: pygame.Rect, colour: Colour, width: int, radius: float) -> None:
-        around = self.px(radius)
-        self.marks.append(pygame.draw.rect(self.surface, colour, rect, width, border_radius=around))
+        self.draw(pygame.draw.rect, colour, rect, width, self.px(radius))
+
+    def tint(self, colour: Colour) -> None:
+        """Let everything be of less light, and of this colour."""
+        whole = self.surface.get_rect()
+        self.draw(pygame.Surface.fill, colour, whole, pygame.BLEND_MULT)
 
     def panel(self, box: Box, colour: Colour = style.CARD, radius: float = style.RADIUS) -> None:
         """Draw a sheet of card with its edge and a soft shadow."""
@@ -253,38 +262,33 @@ class Pen:
     def _lay_panel(
         self, rect: pygame.Rect, colour: Colour, radius: int, alpha: int, width: int
     ) -> None:
-        """Lay a panel down; of a large one a smaller one is kept, whose middle is repeated."""
-        edge = max(radius, width)
-        wide, high = (min(n, 2 * edge + MIDDLE) if n > 2 * MIDDLE else n for n in rect.size)
-        picture = self._panel((wide, high), colour, radius, alpha, width)
-        if (wide, high) == rect.size:
-            self.blit(picture, rect)
-            return
-        across, down = _spans(rect.w, wide, edge), _spans(rect.h, high, edge)
-        pieces = [
-            (picture, (rect.x + x, rect.y + y), (left, up, w, h))
-            for y, up, h in down
-            for x, left, w in across
-        ]
-        self.surface.blits(pieces, doreturn=False)
-        self.marks.append(rect.clip(self.surface.get_rect()))
+        def make(size: tuple[int, int]) -> pygame.Surface:
+            made, whole = pygame.Surface(size, pygame.SRCALPHA), pygame.Rect((0, 0), size)
+            pygame.draw.rect(made, (*colour, alpha), whole, width, border_radius=radius)
+            return made
 
-    def _panel(
-        self, size: tuple[int, int], colour: Colour, radius: int, alpha: int, width: int
-    ) -> pygame.Surface:
-        key = ("panel", size, colour, radius, alpha, width)
-        found = _STORE.get(key)
-        if found is None:
-            found = pygame.Surface(size, pygame.SRCALPHA)
-            rect = pygame.Rect((0, 0), size)
-            pygame.draw.rect(found, (*colour, alpha), rect, width, border_radius=radius)
-            _STORE.put(key, found)
-        return found
+        self.lay_framed(rect, max(radius, width), ("panel", colour, radius, alpha, width), make)
+
+    def lay_framed(
+        self,
+        rect: pygame.Rect,
+        edge: int,
+        look: Hashable,
+        make: Callable[[tuple[int, int]], pygame.Surface],
+    ) -> None:
+        """Lay down what looks alike but for its size: drawn once, and kept.
+
+        Of a large one a smaller one is kept, whose middle between the edges is repeated.
+        """
+        wide, high = (min(n, 2 * edge + MIDDLE) if n > 2 * MIDDLE else n for n in rect.size)
+        key = (look, wide, high)
+        picture = _STORE.get(key) or _STORE.put(key, make((wide, high)))
+        self.draw(spread, picture, rect, edge)
 
     def line(self, start: Point, end: Point, colour: Colour, width: float = 1) -> None:
         """Draw a straight line."""
         ends = self.spot(start), self.spot(end)
-        self.marks.append(pygame.draw.line(self.surface, colour, *ends, self.px(width)))
+        self.draw(pygame.draw.line, colour, *ends, self.px(width))
 
     def dashes(self, box: Box, colour: Colour, width: float = 1, dash: float = 6) -> None:
         """Draw the edge of a box in dashes."""
@@ -300,9 +304,7 @@ class Pen:
     def circle(self, center: Point, radius: float, colour: Colour, width: float = 0) -> None:
         """Draw a disc, or a ring when a width is given."""
         line = self.px(width) if width else 0
-        where = self.spot(center)
-        drawn = pygame.draw.aacircle(self.surface, colour, where, self.px(radius), line)
-        self.marks.append(drawn)
+        self.draw(pygame.draw.aacircle, colour, self.spot(center), self.px(radius), line)
 
     # --- text ------------------------------------------------------------------------
 
