@@ -9,9 +9,12 @@ import pytest
 
 from game.app.app import App
 from game.app.art.fonts import font
+from game.app.table.board_view import BoardView
+from game.app.town.standing import Standing
 from game.app.ui import pen
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen, shortened
+from game.app.ui.sketch import Sketch
 
 OPAQUE = 200  # from this alpha on, what lies below a fill is no longer read
 TALL = 0.62  # of a letter's size is ink
@@ -27,6 +30,7 @@ class Reader:
         self.outside: set[str] = set()
         self.over: set[tuple[str, str]] = set()
         self.seen: list[tuple[str, pygame.Rect]] = []
+        self._layer: tuple[pygame.Surface, tuple[int, int]] | None = None  # and where it lies
         self._watch(monkeypatch)
 
     @property
@@ -36,6 +40,7 @@ class Reader:
 
     def _watch(self, monkeypatch: pytest.MonkeyPatch) -> None:
         write, write_line, fill, paint = Pen.text, Pen._line, Pen.fill, App.paint
+        begin = Standing.begin
 
         def shorten(text: str, width: float, size: float, bold: bool = False) -> str:
             found = shortened(text, width, size, bold)
@@ -55,10 +60,15 @@ class Reader:
             write_line(it, words, box, size, colour, bold, align)
             self._read(it, words, it.rect(box), it.px(size), bold, align)
 
+        def begun(it: Standing, sketch: Sketch, view: BoardView) -> tuple[Sketch, BoardView]:
+            found = begin(it, sketch, view)
+            self._layer = found[0].surface, it.place.topleft
+            return found
+
         def cover(it: Pen, box: Box, colour: Any, radius: float = 0, alpha: int = 255) -> None:
             fill(it, box, colour, radius, alpha)
             if alpha >= OPAQUE:
-                rect = it.rect(box)
+                rect = self._in_window(it, it.rect(box))
                 self.seen = [(t, r) for t, r in self.seen if not r.colliderect(rect)]
 
         def painted(app: App) -> None:
@@ -72,6 +82,13 @@ class Reader:
         monkeypatch.setattr(Pen, "_line", line)
         monkeypatch.setattr(Pen, "fill", cover)
         monkeypatch.setattr(App, "paint", painted)
+        monkeypatch.setattr(Standing, "begin", begun)
+
+    def _in_window(self, it: Pen, rect: pygame.Rect) -> pygame.Rect:
+        """Return where something lies in the window: who stands on the board has a layer."""
+        if self._layer is None or it.surface is not self._layer[0]:
+            return rect
+        return rect.move(self._layer[1])
 
     def _read(
         self, it: Pen, words: str, rect: pygame.Rect, size: int, bold: bool, align: str
@@ -84,7 +101,7 @@ class Reader:
             ink.right = rect.right
         ink = ink.clip(it.surface.get_clip()).inflate(-2, -2)
         if words and ink.w > 0 and ink.h > 0:
-            self.seen.append((words, ink))
+            self.seen.append((words, self._in_window(it, ink)))
 
     def _compare(self, app: App) -> None:
         for number, (words, ink) in enumerate(self.seen):
