@@ -241,22 +241,22 @@ EASY, MEDIUM, HARD = numbers.PROMISE_LEVELS
 SPECIAL = 0
 
 BASE_PROMISES = (
-    Promise(1, EASY, N_("At least {amount} Park spaces"), _park_spaces, amount=11),
+    Promise(1, EASY, N_("At least {amount} Park spaces"), _park_spaces, amount=10),
     Promise(
         2, EASY, N_("At least {amount} Commercial Zones, one of level 2 or more"), _shops, amount=5
     ),
     Promise(3, EASY, N_("School, Library and Museum stand"), _stand("school", "library", "museum")),
-    Promise(4, EASY, N_("At least {amount} citizens in Residential Zones"), _residents, amount=10),
+    Promise(4, EASY, N_("At least {amount} citizens in Residential Zones"), _residents, amount=9),
     Promise(5, EASY, N_("At least {amount} materials in store"), _materials, amount=4),
     Promise(
         6,
-        MEDIUM,
+        EASY,
         N_("Both council discs at least in column {amount}"),
         _discs_in,
         amount=4,
         most=numbers.COUNCIL_COLUMNS,
     ),
-    Promise(7, MEDIUM, N_("A pollution level of at most {amount} %"), _clean_air, amount=18),
+    Promise(7, MEDIUM, N_("A pollution level of at most {amount} %"), _clean_air, amount=24),
     Promise(8, MEDIUM, N_("A 7×7 square of the zone is built up"), _full_square, amount=30),
     Promise(
         9,
@@ -265,7 +265,7 @@ BASE_PROMISES = (
         _large_homes,
         amount=3,
     ),
-    Promise(10, MEDIUM, N_("At least ${amount}"), _money, amount=26),
+    Promise(10, MEDIUM, N_("At least ${amount}"), _money, amount=24),
     Promise(
         11,
         HARD,
@@ -280,11 +280,11 @@ BASE_PROMISES = (
         HARD,
         N_("A Residential Zone of level {amount} or more with every spot taken"),
         _full_tile("residence"),
-        amount=4,
+        amount=5,
         most=5,
     ),
     Promise(
-        14, HARD, N_("{amount} citizens in the borough outside City Hall"), _population, amount=10
+        14, HARD, N_("{amount} citizens in the borough outside City Hall"), _population, amount=11
     ),
     Promise(15, HARD, N_("{amount} different cultural buildings"), _cultures, amount=4),
     Promise(

@@ -59,12 +59,12 @@ EARLIER: dict[int, dict[str, Value]] = {
         "base.promises.14.amount": 9,
     },
     4: {
-        "base.promises.1.amount": 10,
         "base.promises.2.amount": 4,
-        "base.promises.4.amount": 9,
-        "base.promises.6.level": 6,
         "base.promises.7.amount": 25,
         "base.promises.9.amount": 2,
+        "base.promises.10.amount": 26,
+        "base.promises.13.amount": 4,
+        "base.promises.14.amount": 10,
     },
 }
 
