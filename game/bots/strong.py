@@ -62,7 +62,7 @@ class Effort:
 
 
 NORMAL = Effort(ideas=2, rounds=4, horizon=1)
-FOUNDER = Effort(ideas=10, rounds=32, horizon=2, spots=12, finalists=4, endings=160)
+FOUNDER = Effort(ideas=10, rounds=32, horizon=2, spots=12, finalists=5, endings=320, often=2)
 STRONG = Effort(ideas=10, rounds=64, horizon=2, spots=16, finalists=2, founding=FOUNDER)
 ADVISER = Effort(ideas=10, rounds=44, horizon=2, spots=16, finalists=2, claim=8)
 CRITIC = Effort(ideas=6, rounds=24, horizon=2, spots=6, claim=5)
