@@ -31,6 +31,7 @@ import msgspec
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from balance.intervals import wilson
+from balance.store import whole_lines
 from game.boards.library import Library
 from game.bots import BOTS
 from game.compiled import signature
@@ -129,14 +130,8 @@ def share_of(won: list[float]) -> str:
 
 
 def kept(file: Path, label: str) -> list[Played]:
-    """Return the games that a file holds, whole lines only, all of this contest and these bots."""
-    if not file.exists():
-        return []
-    content = file.read_bytes()
-    whole = content[: content.rfind(b"\n") + 1]
-    if whole != content:
-        file.write_bytes(whole)  # a sudden end tore the last line
-    found = [msgspec.json.decode(line, type=tuple[str, Played]) for line in whole.splitlines()]
+    """Return the games that a file holds, all of this contest and these bots."""
+    found = [msgspec.json.decode(line, type=tuple[str, Played]) for line in whole_lines(file)]
     other = next((name for name, _ in found if name != label), label)
     if other != label:
         raise SystemExit(f"{file} holds other games: {other} instead of {label}")

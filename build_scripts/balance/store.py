@@ -18,15 +18,18 @@ class OtherGamesError(Exception):
     """A file that holds the games of another study."""
 
 
-def kept(file: Path, plan: Series) -> list[Facts]:
-    """Return the games that a file holds, whole lines only, all of this series."""
-    if not file.exists():
-        return []
-    content = file.read_bytes()
+def whole_lines(file: Path) -> list[bytes]:
+    """Return the lines of a file, but for a last one that a sudden end tore: it is cut off."""
+    content = file.read_bytes() if file.exists() else b""
     whole = content[: content.rfind(b"\n") + 1]
     if whole != content:
-        file.write_bytes(whole)  # a sudden end tore the last line
-    games = [msgspec.json.decode(line, type=Facts) for line in whole.splitlines()]
+        file.write_bytes(whole)
+    return whole.splitlines()
+
+
+def kept(file: Path, plan: Series) -> list[Facts]:
+    """Return the games that a file holds, all of this series."""
+    games = [msgspec.json.decode(line, type=Facts) for line in whole_lines(file)]
     terms = (list(plan.bots), [b.name for b in plan.boards], list(plan.modules), plan.numbers.label)
     for game in games:
         if (game.bots, game.boards, game.modules, game.numbers) != terms:
