@@ -284,7 +284,7 @@ BASE_PROMISES = (
         most=5,
     ),
     Promise(
-        14, HARD, N_("{amount} citizens in the borough outside City Hall"), _population, amount=11
+        14, HARD, N_("{amount} citizens in the borough outside City Hall"), _population, amount=10
     ),
     Promise(15, HARD, N_("{amount} different cultural buildings"), _cultures, amount=4),
     Promise(

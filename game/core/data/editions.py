@@ -64,7 +64,6 @@ EARLIER: dict[int, dict[str, Value]] = {
         "base.promises.9.amount": 2,
         "base.promises.10.amount": 26,
         "base.promises.13.amount": 4,
-        "base.promises.14.amount": 10,
     },
 }
 
