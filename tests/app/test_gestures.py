@@ -62,6 +62,15 @@ def test_the_city_hall_is_in_the_hand_from_the_start_and_is_laid_by_a_click(solo
     assert solo.session.game.boroughs[0].hall is not None
 
 
+def test_a_tile_that_comes_back_by_itself_lets_be_read_why_it_was_refused(solo: Hand) -> None:
+    solo.drag(solo.place("tile:city_hall"), solo.table.view.board.middle(99))
+    refused = solo.table.notices.refused
+    assert refused is not None
+    solo.app.step([], 0.5)
+    assert solo.table.grip.hand is not None
+    assert solo.table.notices.refused == refused
+
+
 def test_a_tile_is_dragged_from_the_tray(solo: Hand) -> None:
     advance_to(solo, "build")
     command = options_of(solo, BuildTile)[0]

@@ -91,12 +91,13 @@ class Grip:
         if some and all(o.way == PRESS for o in some):
             self._moves.choose([o.command for o in some], self.pointer)
             return True
+        if own:
+            self.notices.refused = None  # what comes by itself lets be read why it was refused
         own = own and source != offers.only_source
         self.hand = Hand(source, some, shape, held, self.pointer, own=own)
         if source.sort not in ON_BOARD:
             self.model.looked = None  # it lies beside the board: its own borough is wanted now
             self.show_goals()
-        self.notices.refused = None
         self.taken()
         self.update_hover()
         return True
