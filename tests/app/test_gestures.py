@@ -71,6 +71,27 @@ def test_a_tile_that_comes_back_by_itself_lets_be_read_why_it_was_refused(solo: 
     assert solo.table.notices.refused == refused
 
 
+def test_a_piece_that_comes_by_itself_is_not_judged_before_it_was_moved(solo: Hand) -> None:
+    solo.app.settings.motion = "still"
+    table, at = solo.table, solo.table.view.board.middle(99)
+    solo.move(at)
+    table.grip.put_back()
+    assert table.grip.hover is not None
+    assert table.grip.hover.refusal is not None
+    pixel = solo.app.pixels(at)
+
+    def seen() -> pygame.Color:
+        solo.app.paint()
+        return solo.app.surface.get_at(pixel)
+
+    unmoved, hand = seen(), table.grip.hand
+    table.grip.hand = None
+    assert seen() == unmoved, "nothing red, for no reason is told"
+    table.grip.hand = hand
+    solo.move((at[0] - 9, at[1]))
+    assert seen() != unmoved
+
+
 def test_a_tile_is_dragged_from_the_tray(solo: Hand) -> None:
     advance_to(solo, "build")
     command = options_of(solo, BuildTile)[0]

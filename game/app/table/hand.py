@@ -45,6 +45,11 @@ class Hand:
     least: int = 1  # the level of the tile when painting began
     again: bool = False  # pressed anew where it stands: a click puts it down
 
+    @property
+    def is_aimed(self) -> bool:
+        """Tell whether it was moved to where it is: until then nobody tries to put it there."""
+        return self.moved or self.cursor is not None
+
     def goes_to(self, *ways: str) -> bool:
         """Tell whether the piece is taken to places of these ways."""
         return any(offer.way in ways for offer in self.offers)
