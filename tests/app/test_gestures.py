@@ -92,6 +92,18 @@ def test_a_piece_that_comes_by_itself_is_not_judged_before_it_was_moved(solo: Ha
     assert seen() != unmoved
 
 
+def test_the_next_persons_piece_is_over_their_own_board() -> None:
+    hand = Hand(Setup((Seat(name="Ada"), Seat(name="Bo")), seed=5))
+    table = hand.table
+    first = table.model.home
+    hand.move(table.view.board.middle(99))
+    while table.model.home == first or table.grip.hand is None:
+        hand.table.moves.command(GreedyBot(1).choose(hand.session.game))
+    hand.app.lay()
+    assert table.grip.hover is not None
+    assert table.grip.hover.target.seat == table.model.home == table.view.home.seat
+
+
 def test_a_tile_is_dragged_from_the_tray(solo: Hand) -> None:
     advance_to(solo, "build")
     command = options_of(solo, BuildTile)[0]

@@ -119,8 +119,8 @@ class TableScene(Scene):
     def arrange(self, frame: Box) -> Iterator[Widget]:
         """Return the widgets of all panels."""
         table = self.table
-        table.view.measure(frame, self.app.unit)
-        parts = table.view.parts
+        parts = table.view.measure(frame, self.app.unit)
+        table.grip.update_hover()  # another board may lie under the pointer now
         yield from prompt.widgets(table, parts.prompt)
         if not table.view.folding.is_away(LEFT):
             yield from tracker.widgets(table, parts.round)

@@ -54,8 +54,8 @@ class TableView:
         self.thumbnails: dict[int, Thumbnail] = {}  # what was drawn there, and when
         self.measure(frame, unit)
 
-    def measure(self, frame: Box, unit: float) -> None:
-        """Lay everything out for a window of this size."""
+    def measure(self, frame: Box, unit: float) -> Layout:
+        """Lay everything out for a window of this size; return where its parts lie."""
         model, game = self._model, self._model.session.game
         head, without_left = bool(model.shown.head_room), self.folding.is_away(LEFT)
         whole = layout_for(frame, game.players, head=head, without_left=without_left)
@@ -71,6 +71,7 @@ class TableView:
         self.inset = self._inset(unit) if model.front != model.home else None
         start = self.small[self.inset.seat].box if self.inset is not None else None
         self.forward.follow(self.inset, start)
+        return self.parts
 
     def _inset(self, unit: float) -> Inset:
         """Return where the borough in front lies, over as little as can be."""
