@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
+from game.app.press import results
 from game.app.scene import Scene
+from game.app.scenes.end import EndScene
 from game.app.scenes.load import LoadScene
 from game.app.scenes.options import SettingsScene
 from game.app.scenes.setup import SetupScene
@@ -20,6 +23,7 @@ from game.saves import save, save_path
 from game.words import LANGUAGES
 from tests.app.hand import Hand, Visitor
 from tests.app.reading import Reader
+from tests.app.recorded_games import recorded
 from tests.app.test_gestures import advance_to
 
 NOTHING: tuple[set[str], set[str], set[str], set[tuple[str, str]]] = (set(), set(), set(), set())
@@ -98,6 +102,27 @@ def test_four_seats_and_their_save_have_room_at_the_largest_scale(
     visitor.app.push(LoadScene(visitor.app))
     visitor.draw()
     assert reader.faults == NOTHING
+
+
+def test_the_winners_name_is_read_whole_beside_the_trophy(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = recorded("base-4p")
+    names = "Mona the mayor's friend", "Beatrix the builder", "Gil", "Ada"
+    seats = zip(match.setup.seats, names, strict=True)
+    setup = replace(match.setup, seats=tuple(replace(seat, name=name) for seat, name in seats))
+    hand = Hand(Match.replayed(setup, MODULES, match.log))
+    scores = hand.session.game.scores
+    hand.session.game.scores = (1000, *scores[1:])
+    hand.app.push(EndScene(hand.app, hand.session))
+    hand.app.lay()
+    hand.click_widget("tab:scores")
+    cups: list[pygame.Rect] = []
+    monkeypatch.setattr(results, "icon", lambda pen, art, name, box: cups.append(pen.rect(box)))
+    reader = Reader(monkeypatch)
+    hand.app.paint()
+    words = [ink for _word, ink in reader.seen]
+    assert cups
+    assert all(cup.collidelist(words) < 0 for cup in cups)
+    assert not reader.cut & set(names)
 
 
 def test_materials_of_a_price_lie_between_money_and_supply(monkeypatch: pytest.MonkeyPatch) -> None:
