@@ -72,13 +72,22 @@ class Hover:
     effects: tuple[Effect, ...] = ()  # what it would change, in words
 
 
+@dataclass(frozen=True)
+class Loss:
+    """What a command would lose, and both answers to that, in words."""
+
+    words: str
+    go_on: str  # as it was meant
+    go_back: str
+
+
 @dataclass
 class Popup:
     """A short list of commands that one gesture could mean; or one that would lose something."""
 
     commands: list[Command]
     at: Point
-    loss: str = ""  # what would be lost, in words
+    loss: Loss | None = None
     first: int | None = None  # the space that was pressed; another one narrows the list
 
 
