@@ -11,6 +11,7 @@ from game.app.scenes.pause import PauseScene
 from game.app.scenes.rulebook import RulebookScene
 from game.app.table.effects import gain_words
 from game.app.table.offering import Source
+from game.app.table.paint_board import person_point
 from game.app.table.wording import prompt
 from game.bots import GreedyBot, RandomBot
 from game.core.command import Command
@@ -48,6 +49,44 @@ C = TypeVar("C", bound=Command)
 
 def options_of(hand: Hand, kind: type[C]) -> list[C]:
     return [command for command in options(hand.session.game) if isinstance(command, kind)]
+
+
+# --- the dead -----------------------------------------------------------------------------
+
+DEATHS = """
+title: Somebody dies
+rules: B2.6.4
+players: 2
+round: 1
+phase: measure
+borough 1:
+  | H1 H  A1 B1
+  | H  H  F2 .
+  | .  .  .  .
+  | .  .  +  .
+  A = R1
+  B = R1
+  F = F1
+  dawn: 0
+  pollution: 36
+  money: 1
+expect decides 1 deaths
+"""
+
+
+def test_whoever_may_not_die_is_not_taken_up_and_the_reason_is_told() -> None:
+    hand = Hand.at(DEATHS)
+    table, game = hand.table, hand.session.game
+    (in_hall,) = game.boroughs[0].who[0]
+    hand.press(person_point(table.view.board, game, in_hall))
+    assert table.grip.hand is None
+    assert table.notices.refused is not None
+    assert table.notices.refused[0].rule == "B2.6.4"
+    (outside,) = game.boroughs[0].who[2]
+    hand.press(person_point(table.view.board, game, outside))
+    assert table.grip.hand is not None
+    assert table.grip.hand.source == ("person", outside)
+    assert table.notices.refused is None
 
 
 # --- tiles --------------------------------------------------------------------------------
