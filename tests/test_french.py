@@ -28,6 +28,7 @@ HARD = "\N{NO-BREAK SPACE}"
 STRANGE = {
     r"\bmanches?\b": "tour",
     r"amélior": "agrandir, agrandissement",
+    r"[Aa]grandi\w* (de )?(la|votre) zone|[Zz]one (ne )?s’agrandi": "étendre: a tile is agrandie",
     r"\bmatéria(u|ux)\b": "Matière Première",
     r"matières? premières?": "Matière Première",
     r"bâtiments? publics?": "Bâtiment Culturel (et Mairie)",

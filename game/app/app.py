@@ -51,7 +51,8 @@ class App:
         display.wake()
         font.cache_clear()  # letters of a window that was closed are no use any more
         self.hidden = hidden
-        self.size = size or (self.settings.width, self.settings.height)
+        width, height = self.settings.width, self.settings.height
+        self.size = size or ((width, height) if width and height else display.first_size())
         self.canvas = Canvas(self._open())
         pygame.display.set_caption(words._("Small City"))
         self.art = Art(self.settings.palette)

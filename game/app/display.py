@@ -10,6 +10,8 @@ import pygame
 
 #: Drivers that draw where nobody looks; whoever wants one names it.
 UNSEEN = ("dummy", "evdummy", "offscreen")
+LEAST = (1280, 720)  # what a window is at first, at least
+SHARE = 0.75  # of the desktop, where that is more
 _ERRORS = 2  # the stream of errors, as the system counts them
 
 
@@ -30,6 +32,14 @@ def wake() -> None:
     if driver in UNSEEN and os.environ.get("SDL_VIDEODRIVER", "") not in UNSEEN:
         pygame.quit()
         raise NoDisplayError(driver)
+
+
+def first_size() -> tuple[int, int]:
+    """Return the size of a window that nobody has sized: a good part of the desktop."""
+    desktops = pygame.display.get_desktop_sizes() or [LEAST]
+    width, height = LEAST
+    times = min(desktops[0][0] / width, desktops[0][1] / height) * SHARE
+    return round(width * max(1.0, times)), round(height * max(1.0, times))
 
 
 @contextlib.contextmanager

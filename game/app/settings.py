@@ -57,8 +57,8 @@ class Settings(msgspec.Struct):
     language: Short = ""
     scale: Annotated[float, Meta(ge=SCALES[0], le=SCALES[-1])] = 1.0
     full_screen: bool = False
-    width: Pixels = 1280
-    height: Pixels = 720
+    width: Pixels | None = None  # of the window; None: as the desktop is
+    height: Pixels | None = None
     speed: Annotated[float, Meta(ge=SPEEDS[0], le=SPEEDS[-1])] = 1.0
     motion: Motion = "lively"
     sound: bool = True

@@ -60,8 +60,8 @@ def _park_spaces(game: Game, seat: int, amount: int) -> Progress:
 
 def _shops(game: Game, seat: int, amount: int) -> Progress:
     borough = game.boroughs[seat]
-    have = len(own_tiles(borough, "shop"))
-    return Progress(min(have, amount) + bool(own_tiles(borough, "shop", 2)), amount + 1)
+    most = amount if own_tiles(borough, "shop", 2) else amount - 1
+    return Progress(min(len(own_tiles(borough, "shop")), most), amount)
 
 
 def _residents(game: Game, seat: int, amount: int) -> Progress:

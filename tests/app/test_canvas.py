@@ -31,6 +31,22 @@ def test_a_usual_size_is_drawn_as_it_is(app: App) -> None:
     assert app.surface is pygame.display.get_surface()
 
 
+@pytest.mark.parametrize(
+    ("desktop", "size"),
+    [((3840, 2160), (2880, 1620)), ((3440, 1440), (1920, 1080)), ((1366, 768), (1280, 720))],
+)
+@pytest.mark.usefixtures("own_home")
+def test_the_first_window_is_a_good_part_of_the_desktop_and_later_as_it_was_left(
+    desktop: tuple[int, int], size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [desktop])
+    app = App(hidden=True)
+    assert app.size == size
+    app.resize((1400, 800))
+    app.keep_settings()
+    assert App(hidden=True).size == (1400, 800)
+
+
 def test_another_size_shows_what_was_seen_until_it_rests_and_is_drawn_finely(app: App) -> None:
     app.is_smooth = True
     seen = app.still.kept_of(app.scene)

@@ -10,14 +10,18 @@ import pytest
 
 from game.album.album import add, album_file
 from game.album.page import page_of
+from game.app.press import bars
+from game.app.press.bars import TAKERS
 from game.app.press.captions import caption, result
-from game.app.press.count import PROMISE, Count
+from game.app.press.count import POLLUTION, PROMISE, Bar, Count
 from game.app.press.ladder import best_before
 from game.app.press.tally import tally
 from game.app.scenes.election import ElectionNight
 from game.app.scenes.end import TABS, EndScene
 from game.app.table.scene import TableScene
 from game.app.telling import names
+from game.app.ui.box import Box
+from game.app.ui.pen import Pen
 from game.core.data.numbers import Numbers
 from game.core.match import Match
 from game.core.phases.ending import next_tier, ranking
@@ -77,10 +81,25 @@ def test_beat_by_beat_a_bar_is_as_long_as_what_was_counted(name: str) -> None:
             wanted = sum(beat.amounts[seat] for beat in count.beats[: number + 1])
             assert bar.total == wanted
             if wanted >= 0:
+                assert bar.eaten <= 0 or bar.eater == count.beats[number].kind
                 drawn = sum(amount for _tone, amount in bar.pieces) - bar.eaten
                 assert drawn == pytest.approx(wanted, abs=0.01)
     rows = [[count.bar(s, t / 10).row for t in range(300)] for s in range(count.game.players)]
     assert all(abs(one - other) < 3.5 for row in rows for one, other in pairwise(row))
+
+
+@pytest.mark.parametrize(("kind", "picture"), list(TAKERS.items()))
+def test_only_what_pollution_takes_bears_its_picture(
+    kind: str, picture: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[str] = []
+    monkeypatch.setattr(bars, "icon", lambda pen, art, name, box: shown.append(name))
+    hand, count = Hand(recorded("base-4p")), election("base-4p")
+    bar = Bar((("home_light", 20.0),), 10.0, kind, 10, 0.0)
+    pen = Pen(hand.app.surface, hand.app.unit)
+    bars.paint_row(pen, hand.app.art, count.game, count, 0, bar, Box(0, 0, 900, 50))
+    assert shown == [picture]
+    assert (picture == "pollution") == (kind == POLLUTION)
 
 
 def test_promises_are_turned_over_from_last_to_first() -> None:

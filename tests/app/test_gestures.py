@@ -11,6 +11,7 @@ from game.app.scenes.pause import PauseScene
 from game.app.scenes.rulebook import RulebookScene
 from game.app.table.effects import gain_words
 from game.app.table.offering import Source
+from game.app.table.paint_board import person_point
 from game.app.table.wording import prompt
 from game.bots import GreedyBot, RandomBot
 from game.core.command import Command
@@ -50,6 +51,44 @@ def options_of(hand: Hand, kind: type[C]) -> list[C]:
     return [command for command in options(hand.session.game) if isinstance(command, kind)]
 
 
+# --- the dead -----------------------------------------------------------------------------
+
+DEATHS = """
+title: Somebody dies
+rules: B2.6.4
+players: 2
+round: 1
+phase: measure
+borough 1:
+  | H1 H  A1 B1
+  | H  H  F2 .
+  | .  .  .  .
+  | .  .  +  .
+  A = R1
+  B = R1
+  F = F1
+  dawn: 0
+  pollution: 36
+  money: 1
+expect decides 1 deaths
+"""
+
+
+def test_whoever_may_not_die_is_not_taken_up_and_the_reason_is_told() -> None:
+    hand = Hand.at(DEATHS)
+    table, game = hand.table, hand.session.game
+    (in_hall,) = game.boroughs[0].who[0]
+    hand.press(person_point(table.view.board, game, in_hall))
+    assert table.grip.hand is None
+    assert table.notices.refused is not None
+    assert table.notices.refused[0].rule == "B2.6.4"
+    (outside,) = game.boroughs[0].who[2]
+    hand.press(person_point(table.view.board, game, outside))
+    assert table.grip.hand is not None
+    assert table.grip.hand.source == ("person", outside)
+    assert table.notices.refused is None
+
+
 # --- tiles --------------------------------------------------------------------------------
 
 
@@ -60,6 +99,48 @@ def test_the_city_hall_is_in_the_hand_from_the_start_and_is_laid_by_a_click(solo
     assert not held.own
     solo.play(PlaceTile(0, "city_hall", (22, 23, 32, 33)))
     assert solo.session.game.boroughs[0].hall is not None
+
+
+def test_a_tile_that_comes_back_by_itself_lets_be_read_why_it_was_refused(solo: Hand) -> None:
+    solo.drag(solo.place("tile:city_hall"), solo.table.view.board.middle(99))
+    refused = solo.table.notices.refused
+    assert refused is not None
+    solo.app.step([], 0.5)
+    assert solo.table.grip.hand is not None
+    assert solo.table.notices.refused == refused
+
+
+def test_a_piece_that_comes_by_itself_is_not_judged_before_it_was_moved(solo: Hand) -> None:
+    solo.app.settings.motion = "still"
+    table, at = solo.table, solo.table.view.board.middle(99)
+    solo.move(at)
+    table.grip.put_back()
+    assert table.grip.hover is not None
+    assert table.grip.hover.refusal is not None
+    pixel = solo.app.pixels(at)
+
+    def seen() -> pygame.Color:
+        solo.app.paint()
+        return solo.app.surface.get_at(pixel)
+
+    unmoved, hand = seen(), table.grip.hand
+    table.grip.hand = None
+    assert seen() == unmoved, "nothing red, for no reason is told"
+    table.grip.hand = hand
+    solo.move((at[0] - 9, at[1]))
+    assert seen() != unmoved
+
+
+def test_the_next_persons_piece_is_over_their_own_board() -> None:
+    hand = Hand(Setup((Seat(name="Ada"), Seat(name="Bo")), seed=5))
+    table = hand.table
+    first = table.model.home
+    hand.move(table.view.board.middle(99))
+    while table.model.home == first or table.grip.hand is None:
+        hand.table.moves.command(GreedyBot(1).choose(hand.session.game))
+    hand.app.lay()
+    assert table.grip.hover is not None
+    assert table.grip.hover.target.seat == table.model.home == table.view.home.seat
 
 
 def test_a_tile_is_dragged_from_the_tray(solo: Hand) -> None:

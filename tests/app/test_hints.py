@@ -10,8 +10,10 @@ import pytest
 
 from game.app import minds
 from game.app.table.gestures import read
+from game.app.ui.box import overlap
 from game.bots import EasyBot, GreedyBot, StrongBot
 from game.bots.strong import Effort
+from game.core.commands import ChooseStreet
 from game.core.engine import options
 from game.core.setup import Seat, Setup
 from game.core.state import Game
@@ -83,6 +85,21 @@ def test_a_hint_lights_columns_and_goes_away_whole() -> None:
     table.notices.hint = "A plant"
     hand.key(pygame.K_ESCAPE)
     assert not table.notices.hint
+
+
+@pytest.mark.usefixtures("brief_adviser")
+def test_no_borough_of_a_rival_lies_over_a_hint() -> None:
+    hand = Hand(Setup(tuple(Seat(name=name) for name in "ABCD"), seed=7))
+    advance_to(hand, "parade")
+    table = hand.table
+    hand.session.viewer = table.model.seat
+    hand.app.lay()
+    assert table.view.inset is not None, "the mayor goes to another borough"
+    wait_for_hint(hand)
+    hand.app.lay()
+    assert not overlap(table.view.inset.box, table.view.parts.tray)
+    hand.click_widget("hint:do")
+    assert type(hand.session.match.log[-1].command) is ChooseStreet
 
 
 @pytest.mark.usefixtures("brief_adviser")

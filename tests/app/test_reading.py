@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
+from msgspec.structs import replace
 
+from game.app import style
+from game.app.press import results
 from game.app.scene import Scene
+from game.app.scenes.end import EndScene
 from game.app.scenes.load import LoadScene
 from game.app.scenes.options import SettingsScene
 from game.app.scenes.setup import SetupScene
 from game.app.settings import SCALES
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen
+from game.app.ui.widgets import Button, Mood
 from game.core.match import Match
 from game.core.setup import Seat, Setup
 from game.modules import MODULES
@@ -20,6 +27,7 @@ from game.saves import save, save_path
 from game.words import LANGUAGES
 from tests.app.hand import Hand, Visitor
 from tests.app.reading import Reader
+from tests.app.recorded_games import recorded
 from tests.app.test_gestures import advance_to
 
 NOTHING: tuple[set[str], set[str], set[str], set[tuple[str, str]]] = (set(), set(), set(), set())
@@ -98,6 +106,49 @@ def test_four_seats_and_their_save_have_room_at_the_largest_scale(
     visitor.app.push(LoadScene(visitor.app))
     visitor.draw()
     assert reader.faults == NOTHING
+
+
+def _light(colour: tuple[int, int, int]) -> float:
+    parts = [part / 255 for part in colour]
+    linear = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
+    return sum(part * weight for part, weight in zip(linear, (0.2126, 0.7152, 0.0722), strict=True))
+
+
+def test_why_a_button_cannot_be_pressed_is_legible(monkeypatch: pytest.MonkeyPatch) -> None:
+    hand = Hand(Setup((Seat(name="Ada"),), seed=4))
+    inks: dict[str, tuple[int, int, int]] = {}
+    write = Pen.text
+
+    def text(it: Pen, words: str, box: Box, *args: Any, **how: Any) -> float:
+        inks[words] = args[1]
+        return write(it, words, box, *args, **how)
+
+    monkeypatch.setattr(Pen, "text", text)
+    button = Button("", Box(0, 0, 236, 58), enabled=False, label="Done", detail="2 must move on")
+    button.paint(Pen(hand.app.surface, 1.0), Mood())
+    dark, light = sorted((_light(inks["2 must move on"]), _light(style.WELL)))
+    assert (light + 0.05) / (dark + 0.05) >= 4.5
+
+
+def test_the_winners_name_is_read_whole_beside_the_trophy(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = recorded("base-4p")
+    names = "Mona the mayor's friend", "Beatrix the builder", "Gil", "Ada"
+    seats = zip(match.setup.seats, names, strict=True)
+    setup = replace(match.setup, seats=tuple(replace(seat, name=name) for seat, name in seats))
+    hand = Hand(Match.replayed(setup, MODULES, match.log))
+    scores = hand.session.game.scores
+    hand.session.game.scores = (1000, *scores[1:])
+    hand.app.push(EndScene(hand.app, hand.session))
+    hand.app.lay()
+    hand.click_widget("tab:scores")
+    cups: list[pygame.Rect] = []
+    monkeypatch.setattr(results, "icon", lambda pen, art, name, box: cups.append(pen.rect(box)))
+    reader = Reader(monkeypatch)
+    hand.app.paint()
+    words = [ink for _word, ink in reader.seen]
+    assert cups
+    assert all(cup.collidelist(words) < 0 for cup in cups)
+    assert not reader.cut & set(names)
 
 
 def test_materials_of_a_price_lie_between_money_and_supply(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pygame
+import pytest
 
 from game.app.press.chronicle import rounds, since_last_turn
 from game.app.press.recap import Recap, place, recap_for
@@ -14,6 +15,7 @@ from game.core.match import Match
 from game.core.places import host_of, is_standing
 from game.modules import MODULES
 from tests.app.hand import Hand
+from tests.app.reading import Reader
 from tests.app.recorded_games import recorded
 
 
@@ -69,6 +71,23 @@ def test_whoever_does_not_want_it_or_acted_last_gets_no_slip() -> None:
     last = session.match.log[-1].command
     assert last is not None
     assert recap_for(session, last.seat, 0) is None
+
+
+@pytest.mark.parametrize("money", [0, 3])
+def test_the_slip_tells_of_ones_own_only_what_has_changed(
+    money: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hand = at_turn_after_builds()
+    slip, board = hand.table.notices.recap, hand.table.view.board.box
+    assert slip is not None
+    own = replace(slip.page.before[0], money=slip.page.before[0].money + money)
+    slip.page.after = (own, *slip.page.after[1:])
+    reader = Reader(monkeypatch)
+    slip.age = 1.0
+    hand.app.paint()
+    told = [text for text, _place in reader.seen if text.startswith("Ada: ")]
+    assert told == (["Ada: ±0 votes, +$3, ±0\N{NO-BREAK SPACE}%"] if money else [])
+    assert place(slip, board).within(board) == place(slip, board)
 
 
 def test_the_slip_tells_who_came_into_the_borough() -> None:

@@ -25,6 +25,8 @@ from tests.app.test_gestures import advance_to
 
 # --- what is about to be lost ---------------------------------------------------------------
 
+ANSWERS = ("0", "back", "never")
+
 
 @pytest.fixture
 def careful(solo: Hand) -> Hand:
@@ -39,7 +41,10 @@ def test_a_round_without_building_is_asked_about_and_meant_the_second_time(caref
     careful.click_widget("finish")
     asked = careful.table.notices.popup
     assert asked is not None
-    assert "you could build something" in asked.loss
+    assert asked.loss is not None
+    assert "you could build something" in asked.loss.words
+    answers = [getattr(careful.table.desk.named(f"meant:{key}"), "label", "") for key in ANSWERS]
+    assert answers == ["End building", "Go on building", "End building, and never ask again"]
     assert len(careful.session.match.log) == entries
     careful.click_widget("meant:back")
     assert careful.table.notices.popup is None
@@ -51,7 +56,7 @@ def test_a_round_without_building_is_asked_about_and_meant_the_second_time(caref
 def test_whoever_has_built_is_not_asked(careful: Hand) -> None:
     command = next(c for c in options(careful.session.game) if isinstance(c, BuildTile))
     careful.table.moves.command(command)
-    assert loss_of(careful.session.game, Finish(0)) == ""
+    assert loss_of(careful.session.game, Finish(0)) is None
     careful.app.lay()
     button = careful.table.desk.named("finish")
     assert "more could be built" in getattr(button, "detail", ""), "but told on the button"
@@ -72,10 +77,12 @@ def test_votes_are_not_paid_for_fewer_votes_unawares(pair: Hand) -> None:
     assert task is not None
     VotesChanged(task.seat, 10).apply(game)
     press = AdvanceDisc(task.seat, 0, 2, "votes")
-    assert loss_of(game, press) == "You would pay 3 votes for 2."
+    dear = loss_of(game, press)
+    assert dear is not None
+    assert dear.words == "You would pay 3 votes for 2."
     assert gain_words(game, press) == "votes −1"
     treasury = AdvanceDisc(task.seat, 0, 0, "votes")
-    assert loss_of(game, treasury) == "", "votes for money are a fair deal"
+    assert loss_of(game, treasury) is None, "votes for money are a fair deal"
 
 
 def test_a_promise_that_would_no_longer_be_kept_is_named_to_its_owner_alone(solo: Hand) -> None:

@@ -8,12 +8,14 @@ import pytest
 
 from game.app.keys import key_words
 from game.app.modules.base.notes import NOTES
+from game.app.modules.base.stories import STORIES
+from game.app.presenting.story import LogLine
 from game.app.telling import commands, events, names
 from game.app.telling.spots import space_lines
 from game.app.words import say, speak
 from game.core.commands import MovePerson
 from game.core.engine import begin, new_game
-from game.core.events import PersonMoved
+from game.core.events import GameEnded, PersonMoved
 from game.core.flow import StepBegan
 from game.core.grid import FULL, first_space
 from game.core.phases.moving import closed_spots
@@ -51,6 +53,21 @@ def test_a_promise_says_what_it_is_worth_in_this_game() -> None:
     promise = next(p for p in plain.rules.promises.values() if p.level == 12)
     assert names.promise_worth(plain, 0, promise) == "±12 votes"
     assert names.promise_worth(palaces, 0, promise) == "+5 votes if kept"
+
+
+@pytest.mark.parametrize(
+    ("count", "winners", "told"),
+    [
+        (1, (0,), "The game is over."),
+        (2, (1,), "The game is over: Bo wins"),
+        (3, (0, 2), "The game is over: Ada, Cleo win"),
+    ],
+)
+def test_the_log_says_who_wins(count: int, winners: tuple[int, ...], told: str) -> None:
+    seats = tuple(Seat(name=name) for name in ("Ada", "Bo", "Cleo")[:count])
+    line = STORIES[GameEnded](new_game(Setup(seats, 1), MODULES), GameEnded(winners))
+    assert isinstance(line, LogLine)
+    assert line.text == told
 
 
 def test_no_change_is_not_taken_for_a_level() -> None:

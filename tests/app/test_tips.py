@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -52,6 +53,23 @@ def test_a_note_stands_beside_the_panel_and_covers_nothing_of_it() -> None:
         place = beside(frame, row, others, [tray], (240.0, 130.0))
         assert not overlap(place, tray)
         assert place.within(frame) == place
+
+
+def test_what_comes_under_the_resting_pointer_by_itself_tells_nothing() -> None:
+    hand = building()
+    told_of(hand, "tile:park")
+    desk, at = hand.app.scene.desk, hand.app.pointer
+    assert desk.told is not None
+    hand.app.lay()
+    assert desk.told is not None, "the same as before"
+    tiles = [w for w in desk.widgets if w.key.startswith("tile:") and w.key != "tile:park"]
+    desk.lay([replace(tiles[0], box=Box(at[0] - 20, at[1] - 20, 40, 40))])
+    hand.app.step([], TIP_DELAY)
+    assert desk.hover == tiles[0].key
+    assert desk.told is None
+    desk.move((at[0] + 1, at[1]))
+    hand.app.step([], TIP_DELAY)
+    assert desk.told is not None, "the pointer was moved there"
 
 
 def test_tips_name_no_numbers_of_rules_but_lead_to_them(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,7 @@ import pygame
 from game.app import style
 from game.app.art import Art
 from game.app.pictures import icon, portrait, seat_colour
-from game.app.press.count import Bar, Count
+from game.app.press.count import POLLUTION, PROMISE, SPENT, Bar, Count
 from game.app.telling import names
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen, text_width
@@ -21,6 +21,7 @@ SMOKE: style.Colour = (84, 74, 70)
 STRIPE: style.Colour = (112, 100, 92)
 TAKEN: style.Colour = (246, 150, 130)
 NAME, NUMBER = 176.0, 96.0
+TAKERS = {SPENT: "coin", PROMISE: "promise", POLLUTION: "pollution"}  # their pictures
 
 
 def paint_row(pen: Pen, art: Art, game: Game, count: Count, seat: int, bar: Bar, box: Box) -> None:
@@ -60,19 +61,19 @@ def _bar(pen: Pen, art: Art, bar: Bar, box: Box, longest: float) -> None:
             max(box.x, x - bar.eaten * unit), box.y, min(bar.eaten * unit, x - box.x), box.h
         )
         if eaten.w > 1:
-            _smoke(pen, art, eaten)
+            _gap(pen, eaten, smokes=bar.eater == POLLUTION)
         label = Box(max(eaten.x, min(eaten.right - 60, x + 4)), box.y, 60, box.h)
         if eaten.w > 62:
             label = eaten.middle(60, box.h)
         elif x + 66 < box.right:
             label = Box(x + 6, box.y, 60, box.h)
         sign, words = label.cut_left(20, 4)
-        icon(pen, art, "pollution", sign)
+        icon(pen, art, TAKERS[bar.eater], sign)
         pen.text(f"−{round(bar.eaten)}", words, 15, TAKEN, bold=True)
 
 
-def _smoke(pen: Pen, art: Art, box: Box) -> None:
-    """Draw what is eaten: dark, striped, with smoke at its edge."""
+def _gap(pen: Pen, box: Box, *, smokes: bool) -> None:
+    """Draw what is eaten: dark, striped; with smoke at its edge where smog eats it."""
     rect = pen.rect(box)
     pen.fill(box, SMOKE)
     before = pen.surface.get_clip()
@@ -82,6 +83,6 @@ def _smoke(pen: Pen, art: Art, box: Box) -> None:
         ends = (start, rect.bottom), (start + rect.height, rect.top)
         pygame.draw.line(pen.surface, STRIPE, *ends, pen.px(2))
     pen.surface.set_clip(before)
-    for number in range(4):
+    for number in range(4 if smokes else 0):
         radius = 6.0 - number % 2 * 1.5
         pen.circle((box.x, box.y + box.h * (number + 0.5) / 4), radius, (150, 140, 146))

@@ -33,10 +33,11 @@ class Beat:
 
 @dataclass(frozen=True)
 class Bar:
-    """One player's bar at a moment: pieces by their tones, what is being eaten, the row."""
+    """One player's bar at a moment: pieces by their tones, what is being eaten by what, the row."""
 
     pieces: tuple[tuple[str, float], ...]
     eaten: float
+    eater: str  # the kind of beat that does
     total: int
     row: float
 
@@ -104,7 +105,7 @@ class Count:
         """Return how a player's bar stands at a moment."""
         now, part = self.grown(time)
         pieces: list[tuple[str, float]] = []
-        eaten, total = 0.0, 0.0
+        eaten, eater, total = 0.0, "", 0.0
         for number, beat in enumerate(self.beats[: now + 1]):
             share = part if number == now else 1.0
             amount = beat.amounts[seat] * share
@@ -112,10 +113,10 @@ class Count:
             if amount > 0:
                 pieces.append((beat.tone, amount))
             elif number == now or beat.kind == POLLUTION:
-                eaten = -amount
+                eaten, eater = -amount, beat.kind
             else:
                 pieces = _shortened(pieces, -amount)
-        return Bar(tuple(pieces), eaten, round(total), self._row(seat, time))
+        return Bar(tuple(pieces), eaten, eater, round(total), self._row(seat, time))
 
     def _row(self, seat: int, time: float) -> float:
         number, age = self.beat_at(time)

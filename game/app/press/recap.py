@@ -54,6 +54,13 @@ class Recap:
         return Counter(v.owner for v in self.page.visits if v.host == self.seat)
 
     @property
+    def has_own(self) -> bool:
+        """Tell whether one's own votes, money or pollution have changed."""
+        page, seat = self.page, self.seat
+        gained = page.votes_gained(seat), page.money_gained(seat), page.pollution_gained(seat)
+        return any(gained)
+
+    @property
     def is_news(self) -> bool:
         """Tell whether there is anything that one may have missed."""
         died = any(death.seat == self.seat for death in self.page.deaths)
@@ -93,7 +100,8 @@ def _lines(recap: Recap) -> list[str]:
 def place(recap: Recap, board: Box) -> Box:
     """Return where the slip lies: over the upper half of the board."""
     lines = (len(_lines(recap)) * 20.0 + 6) if _lines(recap) else 0.0
-    height = HEAD + len(recap.rivals) * ROW + lines + LOW + 16
+    own = LOW if recap.has_own else 0.0
+    height = HEAD + len(recap.rivals) * ROW + lines + own + 16
     width = min(WIDE, board.w - 12)
     return Box(board.x + (board.w - width) / 2, board.y + board.h * 0.1, width, height)
 
@@ -145,5 +153,7 @@ def paint(table: Table, pen: Pen) -> None:
         sign, words = row.cut_left(18, 8)
         icon(pen, art, "tourist", sign)
         pen.text(line, words, SMALLEST)
+    if not recap.has_own:
+        return
     own, _rest = box.inset(10, 6).cut_bottom(LOW - 4)
     own_strip(pen, art, page, recap.seat, own, own_line(page, recap.seat, is_alone=False))

@@ -76,7 +76,7 @@ class Results:
         pen.text(names.player(game, seat), top, style.LARGE, ink, bold=True, fit=True)
         pen.text(names.placed(place), low, style.BODY, ink)
         if place == 1:
-            icon(pen, art, "trophy", Box(head.right - 48, head.y + 18, 40, 40))
+            icon(pen, art, "trophy", low.cut_right(low.h)[0])  # beside the name it hid its end
         rest = rest.inset(14, 10)
         for term in score_terms(game, seat):
             line, rest = rest.cut_top(22)

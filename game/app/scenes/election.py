@@ -9,7 +9,7 @@ from game.app.app import App
 from game.app.career.laurels import Laurels
 from game.app.pictures import icon, portrait, seat_colour
 from game.app.press import night
-from game.app.press.bars import paint_row
+from game.app.press.bars import TAKERS, paint_row
 from game.app.press.captions import caption
 from game.app.press.cards import paint_promises
 from game.app.press.count import POLLUTION, PROMISE, SPENT, Count
@@ -137,26 +137,26 @@ class ElectionNight:
     def _head(self, pen: Pen, room: Box) -> None:
         pen.text(_("Election night"), Box(EDGE + 12, 12, 330, 54), 38, night.MOON, bold=True)
         x, y = 372.0, 10.0
-        for title, tone, reached in self._chips():
+        for title, tone, kind, reached in self._chips():
             width = text_width(title, 13, True) + 44
             if x + width > room.w - 140 and y < 30:
                 x, y = 372.0, 41.0
-            self._chip(pen, Box(x, y, width, 28), title, tone, reached)
+            self._chip(pen, Box(x, y, width, 28), title, tone, kind, reached)
             x += width + 8
 
-    def _chips(self) -> Iterator[tuple[str, str, float]]:
-        """Return title, tone and progress of each source; promises share one chip."""
+    def _chips(self) -> Iterator[tuple[str, str, str, float]]:
+        """Return title, tone, kind and progress of each source; promises share one chip."""
         now, part = self.count.grown(self.time)
         promises = [n for n, beat in enumerate(self.count.beats) if beat.kind == PROMISE]
         for number, beat in enumerate(self.count.beats):
             reached = 1.0 if number < now else part if number == now else 0.0
             if beat.kind != PROMISE:
-                yield _(beat.label), beat.tone, reached
+                yield _(beat.label), beat.tone, beat.kind, reached
             elif number == promises[-1]:
                 begun = (now - promises[0]) / len(promises) if now >= promises[0] else 0.0
-                yield _("Promises"), beat.tone, 1.0 if number < now else min(0.9, begun)
+                yield _("Promises"), beat.tone, PROMISE, 1.0 if number < now else min(0.9, begun)
 
-    def _chip(self, pen: Pen, box: Box, title: str, tone: str, reached: float) -> None:
+    def _chip(self, pen: Pen, box: Box, title: str, tone: str, kind: str, reached: float) -> None:
         is_now = 0 < reached < 1
         pen.fill(box, style.ACCENT if is_now else CHIP, 14)
         if is_now:
@@ -165,7 +165,7 @@ class ElectionNight:
         if tone:
             pen.fill(sign, self._tone(tone), 5)
         else:
-            icon(pen, self.app.art, "pollution" if title == _("Pollution") else "coin", sign)
+            icon(pen, self.app.art, TAKERS[kind], sign)
         if reached >= 1:
             icon(pen, self.app.art, "check", sign.inset(2) if tone else sign)
         pen.text(title, words._replace(w=words.w + 4), 13, style.WHITE, bold=True)

@@ -30,7 +30,6 @@ class ReplayScene(TableScene):
     """A table where nobody decides: the log does."""
 
     follows_motion = True
-    foot = BAR
 
     def __init__(self, app: App, match: Match, judging: Future[Judgement] | None = None) -> None:
         self.log = list(match.log)

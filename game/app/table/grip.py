@@ -13,7 +13,7 @@ from game.app.table.notices import Notices
 from game.app.table.offering import PATH, PRESS, SHAPE, SPACE, Source
 from game.app.table.shape_hand import ShapeHand
 from game.app.table.snapping import snapped
-from game.app.table.targets import hover_of
+from game.app.table.targets import hover_of, person_refusal
 from game.app.table.tray_state import not_now, payable_plan
 from game.app.table.view import TableView
 from game.app.ui.box import Point
@@ -76,27 +76,24 @@ class Grip:
         some = offers.of(source)
         if not some and source == Source("disc", 1):
             some = offers.of(Source("disc", 0))  # two that have not entered are alike
-        shape = None
-        if source.sort == "stock":
-            refusal = self._why_it_stays(str(source.which))
-            if refusal is not None:
-                self.notices.refuse(refusal, self.pointer)
-                return False
-            shape = self._tile_in_hand(str(source.which))
-        elif source in offers.grey:
-            self.notices.refuse(offers.grey[source], self.pointer)
+        shape, refusal = None, self._why_it_stays(source)
+        if refusal is not None:
+            self.notices.refuse(refusal, self.pointer)
             return False
+        if source.sort == "stock":
+            shape = self._tile_in_hand(str(source.which))
         elif not some and not self._could_try(source):
             return False
         if some and all(o.way == PRESS for o in some):
             self._moves.choose([o.command for o in some], self.pointer)
             return True
+        if own:
+            self.notices.refused = None  # what comes by itself lets be read why it was refused
         own = own and source != offers.only_source
         self.hand = Hand(source, some, shape, held, self.pointer, own=own)
         if source.sort not in ON_BOARD:
             self.model.looked = None  # it lies beside the board: its own borough is wanted now
             self.show_goals()
-        self.notices.refused = None
         self.taken()
         self.update_hover()
         return True
@@ -106,12 +103,14 @@ class Grip:
         fields = {f for kind in self.model.offers.actions for f in kind.__struct_fields__}
         return source.sort in fields and "space" in fields
 
-    def _why_it_stays(self, name: str) -> Refusal | None:
-        """Return why a tile cannot be taken from the tray; None: it can."""
-        offers = self.model.offers
-        if not offers.builds and not offers.of(Source("stock", name)):
-            return not_now(self.model.session.game, self.model.seat)
-        return next((i.refusal for i in self.model.tray if i.kind.name == name), None)
+    def _why_it_stays(self, source: Source) -> Refusal | None:
+        """Return why a piece cannot be taken at all; None: it may be tried."""
+        offers, game = self.model.offers, self.model.session.game
+        if source.sort != "stock":
+            return offers.grey.get(source) or person_refusal(game, offers, source)
+        if not offers.builds and not offers.of(source):
+            return not_now(game, self.model.seat)
+        return next((i.refusal for i in self.model.tray if i.kind.name == source.which), None)
 
     def _tile_in_hand(self, name: str) -> ShapeHand:
         placed = self.model.offers.of(Source("stock", name))

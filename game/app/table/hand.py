@@ -45,6 +45,11 @@ class Hand:
     least: int = 1  # the level of the tile when painting began
     again: bool = False  # pressed anew where it stands: a click puts it down
 
+    @property
+    def is_aimed(self) -> bool:
+        """Tell whether it was moved to where it is: until then nobody tries to put it there."""
+        return self.moved or self.cursor is not None
+
     def goes_to(self, *ways: str) -> bool:
         """Tell whether the piece is taken to places of these ways."""
         return any(offer.way in ways for offer in self.offers)
@@ -67,13 +72,22 @@ class Hover:
     effects: tuple[Effect, ...] = ()  # what it would change, in words
 
 
+@dataclass(frozen=True)
+class Loss:
+    """What a command would lose, and both answers to that, in words."""
+
+    words: str
+    go_on: str  # as it was meant
+    go_back: str
+
+
 @dataclass
 class Popup:
     """A short list of commands that one gesture could mean; or one that would lose something."""
 
     commands: list[Command]
     at: Point
-    loss: str = ""  # what would be lost, in words
+    loss: Loss | None = None
     first: int | None = None  # the space that was pressed; another one narrows the list
 
 

@@ -117,12 +117,12 @@ class Moves:
             return False
         warns = self._app.settings.warnings and not self._model.session.guided
         warns = warns and self._model.is_open
-        loss = loss_of(self._model.session.game, command) if warns else ""
-        if loss:
+        loss = loss_of(self._model.session.game, command) if warns else None
+        if loss is not None:
             self.let_go()
             button = self._desk.named("finish") if isinstance(command, Finish) else None
             at = (button.box.x, button.box.y) if button else self._app.pointer
             self._notices.ask(Popup([command], at, loss))
             self._desk.focus = self._desk.focus and "meant:0"
             self._app.sounds.play("refused")
-        return bool(loss)
+        return loss is not None

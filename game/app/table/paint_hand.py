@@ -128,6 +128,7 @@ def paint_ghost(table: Table, pen: Pen, at: Point) -> None:
     """Draw the piece in hand under the pointer, red where it may not go.
 
     Off the boards there is something to read: only what is dragged is drawn there, and small.
+    A piece that came into the hand by itself is not judged before it was moved.
     """
     hand, hover, view = table.grip.hand, table.grip.hover, table.view.board
     if hand is None:
@@ -136,9 +137,11 @@ def paint_ghost(table: Table, pen: Pen, at: Point) -> None:
         if hand.held and hand.moved:
             paint_piece(table, pen, hand.source, at, CARRIED)
         return
+    bad = hover is not None and not hover.commands and hover.refusal is not None
+    if bad and not hand.is_aimed:
+        return
     if hover is not None and not hover.target.small:
         view = table.view.large(hover.target.seat) or view
-    bad = hover is not None and not hover.commands and hover.refusal is not None
     if hand.painted:
         paint_glow(pen, view, hand.painted, style.ACCENT, 110)
         if hand.cursor is None:

@@ -93,7 +93,7 @@ def _paint_glide(table: Table, pen: Pen, glide: Glide) -> None:
 def _refusal(table: Table, at: Point) -> tuple[Refusal, Point] | None:
     """Return what stands against dropping the piece here, or what was refused a moment ago."""
     hand, hover = table.grip.hand, table.grip.hover
-    aimed = hand is not None and (hand.moved or hand.cursor is not None)
+    aimed = hand is not None and hand.is_aimed
     if aimed and hover is not None and not hover.commands and hover.refusal is not None:
         return hover.refusal, _off(table.view, hover) or at
     return table.notices.refused

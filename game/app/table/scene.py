@@ -119,8 +119,9 @@ class TableScene(Scene):
     def arrange(self, frame: Box) -> Iterator[Widget]:
         """Return the widgets of all panels."""
         table = self.table
-        table.view.measure(frame, self.app.unit)
-        parts = table.view.parts
+        parts = table.view.measure(frame, self.app.unit)
+        self.foot = self.app.frame.bottom - parts.strip.y  # a note would cut the strip in two
+        table.grip.update_hover()  # another board may lie under the pointer now
         yield from prompt.widgets(table, parts.prompt)
         if not table.view.folding.is_away(LEFT):
             yield from tracker.widgets(table, parts.round)
@@ -249,8 +250,7 @@ class TableScene(Scene):
         yield from standing.settle(pen.surface, self._covers(pen))
 
     def _covers(self, pen: Pen) -> list[pygame.Rect]:
-        boxes = (pen.rect(widget.box) for widget in self.desk.widgets)
-        return largest(boxes, pen.surface.get_size())
+        return largest((pen.rect(w.box) for w in self.desk.widgets), pen.surface.get_size())
 
     def _seen_inset(self) -> Inset | None:
         """Return the borough in front that the still picture holds; on its way it is apart."""

@@ -36,8 +36,8 @@ class Table:
     def laid(cls, app: App, desk: Desk, session: Session) -> Table:
         """Return the table of a session."""
         model = TableModel(session)
-        view = TableView(model, desk, app.frame, app.unit)
         notices = Notices(lambda name: app.sounds.play(name))
+        view = TableView(model, notices, desk, app.frame, app.unit)
         moves = Moves(app, desk, model, notices)
         grip = Grip(model, view, moves, notices, lambda: app.pointer)
         clock = Clock(app, model, view, moves, grip, notices)

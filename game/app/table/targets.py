@@ -18,6 +18,7 @@ from game.app.table.offering import (
     SHAPE,
     SPACE,
     Offer,
+    Source,
 )
 from game.app.table.offers import Offers
 from game.core import commands as c
@@ -142,6 +143,14 @@ def _attempt(game: Game, offers: Offers, hand: Hand, target: Target) -> Command 
     if what == "disc" and target.row is not None and isinstance(number, int):
         return c.AdvanceDisc(seat, number, target.row)
     return None
+
+
+def person_refusal(game: Game, offers: Offers, source: Source) -> Refusal | None:
+    """Ask the core why somebody may not die, wherever the grave would be."""
+    buried = next((o.command for o in offers.all if isinstance(o.command, c.Bury)), None)
+    if buried is None or source.sort != "person":
+        return None
+    return objection(game, msgspec.structs.replace(buried, person=source.which))
 
 
 def press_refusal(game: Game, offers: Offers, target: Target) -> Refusal | None:

@@ -15,6 +15,7 @@ from game.app.table.inset import CAPTION, Forward, Inset, Need, best_place, inse
 from game.app.table.layout import MARGIN, Layout, layout_for
 from game.app.table.marks import below_head_room
 from game.app.table.model import TableModel
+from game.app.table.notices import Notices
 from game.app.table.offering import COLUMN
 from game.app.table.panels import council, dashboard, rivals
 from game.app.table.zoom import Lens
@@ -32,8 +33,11 @@ HEAD_ROOM = 24.0  # above the board in the inset, at most
 class TableView:
     """The large board, the small ones, the panels; overlays, the open tab, spaces that are lit."""
 
-    def __init__(self, model: TableModel, desk: Desk, frame: Box, unit: float) -> None:
+    def __init__(
+        self, model: TableModel, notices: Notices, desk: Desk, frame: Box, unit: float
+    ) -> None:
         self._model = model
+        self._notices = notices
         self._desk = desk
         self.tab = "log"
         self.overlays: set[str] = set()
@@ -50,8 +54,8 @@ class TableView:
         self.thumbnails: dict[int, Thumbnail] = {}  # what was drawn there, and when
         self.measure(frame, unit)
 
-    def measure(self, frame: Box, unit: float) -> None:
-        """Lay everything out for a window of this size."""
+    def measure(self, frame: Box, unit: float) -> Layout:
+        """Lay everything out for a window of this size; return where its parts lie."""
         model, game = self._model, self._model.session.game
         head, without_left = bool(model.shown.head_room), self.folding.is_away(LEFT)
         whole = layout_for(frame, game.players, head=head, without_left=without_left)
@@ -67,6 +71,7 @@ class TableView:
         self.inset = self._inset(unit) if model.front != model.home else None
         start = self.small[self.inset.seat].box if self.inset is not None else None
         self.forward.follow(self.inset, start)
+        return self.parts
 
     def _inset(self, unit: float) -> Inset:
         """Return where the borough in front lies, over as little as can be."""
@@ -74,7 +79,7 @@ class TableView:
         acts = not model.is_open and model.looked is None
         caption = CAPTION * parts.small if acts else 0.0
         own = model.seen.boroughs[model.home]
-        key = (model.front, caption, parts.frame, model.offers.builds)
+        key = (model.front, caption, parts.frame, self._takes_from_tray())
         if self.inset is None or self._placed[0] != key:
             place = best_place(parts, self.ground, own, caption, self._needs(acts))
             self._placed = (key, place)
@@ -84,13 +89,17 @@ class TableView:
 
     def _needs(self, acts: bool) -> Iterator[Need]:
         """Yield what should stay in sight, and how much it is worth."""
-        model, parts = self._model, self.parts
-        pieces = {*model.waiting_pieces()} - {model.offers.only_source}  # that one is in hand
-        takes = model.offers.builds or bool(pieces)
-        yield parts.tray, 60.0 if takes else 6.0
+        parts = self.parts
+        yield parts.tray, 60.0 if self._takes_from_tray() else 6.0
         yield parts.rivals, 3.0 if acts else 60.0
         yield parts.council, 2.0 if acts else 10.0
         yield parts.cards, 1.0
+
+    def _takes_from_tray(self) -> bool:
+        """Tell whether something of the tray is wanted: tiles, pieces, or a hint over it."""
+        model = self._model
+        pieces = {*model.waiting_pieces()} - {model.offers.only_source}  # that one is in hand
+        return model.offers.builds or bool(pieces) or bool(self._notices.hint)
 
     # --- lenses ----------------------------------------------------------------------
 

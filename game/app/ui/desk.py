@@ -29,6 +29,7 @@ class Desk(Scrolling):
         self.widgets: list[Widget] = []
         self.shown: list[Widget] = []  # those of the picture that is seen; it may lag
         self.hover = ""
+        self.sought = ""  # what the pointer was moved to; anything else came under it by itself
         self.focus = ""
         self.pressed = ""
         self.selected = ""  # the field whose whole text is selected
@@ -83,10 +84,11 @@ class Desk(Scrolling):
 
     def move(self, point: Point) -> None:
         """Follow the pointer."""
-        if point != self.pointer:
-            self.still = 0.0
+        is_new = point != self.pointer
         self.pointer = point
         self._look()
+        if is_new:
+            self.still, self.sought = 0.0, self.hover
         self.pull_bar()
         held = self.named(self.pressed)
         if isinstance(held, Slider) and held.enabled:
@@ -234,7 +236,8 @@ class Desk(Scrolling):
     def told(self) -> Widget | None:
         """Return the widget whose tip is shown: the one pointed at for a while, or focused."""
         pointed, focused = self.named(self.hover), self.named(self.focus)
-        if pointed is not None and pointed.tip and self.still >= TIP_DELAY:
+        rests = self.still >= TIP_DELAY and self.sought == self.hover
+        if pointed is not None and pointed.tip and rests:
             return pointed
         return focused if focused is not None and focused.tip else None
 

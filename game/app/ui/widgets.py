@@ -133,6 +133,7 @@ class Button(Widget):
         if self.detail:
             top, low = inner.cut_top(min(inner.h * 0.46, self.size * LINE))
             pen.text(self.label, top, self.size, ink, bold=True, align=self.align, fit=True)
+            ink = ink if self.enabled else style.FAINT  # why it cannot be pressed is to be read
             pen.text(self.detail, low, style.SMALL, ink, align=self.align, wrap=True, fit=True)
         elif self.label:
             bold = self.strong

@@ -207,8 +207,15 @@ def _score(game: Game, event: e.ScoreCounted) -> LogLine:
 
 
 def _ended(game: Game, event: e.GameEnded) -> LogLine:
-    winners = ", ".join(names.player(game, seat) for seat in event.winners)
-    return LogLine(say(N_("The game is over: {players}"), players=winners), heading=True)
+    if game.players == 1:
+        return LogLine(say(N_("The game is over.")), heading=True)
+    words = counted(
+        "The game is over: {players} wins",
+        "The game is over: {players} win",
+        len(event.winners),
+        players=", ".join(names.player(game, seat) for seat in event.winners),
+    )
+    return LogLine(words, heading=True)
 
 
 STORIES: dict[type[Event], Story] = {

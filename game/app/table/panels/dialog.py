@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 from game.app import style
 from game.app.art.cards import HIGH, WIDE
-from game.app.table.hand import Popup
+from game.app.table.hand import Loss, Popup
 from game.app.table.offering import Offer
 from game.app.table.wording import prompt, words_for
 from game.app.telling import names
 from game.app.ui.box import Box
 from game.app.ui.pen import Pen, text_height, text_width
 from game.app.ui.widgets import Area, Button, Drawing, Mood, Widget
-from game.app.words import _
+from game.app.words import Verbatim, _, say
 from game.core.commands import ChooseVictory, KeepPromise
 from game.core.words import N_
 
@@ -131,8 +131,8 @@ def popup(table: Table, frame: Box) -> Iterator[Widget]:
     asked = table.notices.popup
     if asked is None:
         return
-    if asked.loss:
-        yield from _loss(table, frame, asked)
+    if asked.loss is not None:
+        yield from _loss(table, frame, asked, asked.loss)
         return
     words = table.model.shown.ways(asked.commands) or [
         words_for(table.model, command) for command in asked.commands
@@ -159,9 +159,9 @@ def popup(table: Table, frame: Box) -> Iterator[Widget]:
         )
 
 
-def _loss(table: Table, frame: Box, asked: Popup) -> Iterator[Widget]:
+def _loss(table: Table, frame: Box, asked: Popup, loss: Loss) -> Iterator[Widget]:
     """Return what would be lost, and the ways on from there."""
-    head = text_height(asked.loss, LOSS_W - 24, style.BODY, True) + 8
+    head = text_height(loss.words, LOSS_W - 24, style.BODY, True) + 8
     height = head + 3 * 36 + 20
     x, y = min(asked.at[0] + 8, frame.right - LOSS_W - 8), asked.at[1] + 8
     if y + height + 8 > frame.bottom:
@@ -173,15 +173,16 @@ def _loss(table: Table, frame: Box, asked: Popup) -> Iterator[Widget]:
     def draw(pen: Pen, box: Box) -> None:
         pen.panel(box, style.PAPER)
         words, _rest = box.inset(12, 8).cut_top(head)
-        pen.text(asked.loss, words, style.BODY, style.ACCENT_DARK, bold=True, wrap=True)
+        pen.text(loss.words, words, style.BODY, style.ACCENT_DARK, bold=True, wrap=True)
 
     yield Drawing("popup", place, draw=draw)
     _head, rows = place.inset(8).cut_top(head)
     command = asked.commands[0]
+    never = say(N_("{answer}, and never ask again"), answer=Verbatim(loss.go_on))
     answers: list[tuple[str, str, Callable[[], None]]] = [
-        ("meant:0", N_("All the same"), lambda: table.moves.command(command)),
-        ("meant:back", N_("Rather not"), table.grip.put_back),
-        ("meant:never", N_("All the same, and never ask again"), table.moves.never_warn),
+        ("meant:0", loss.go_on, lambda: table.moves.command(command)),
+        ("meant:back", loss.go_back, table.grip.put_back),
+        ("meant:never", never, table.moves.never_warn),
     ]
     for part, (key, title, do) in zip(rows.rows(3, 4), answers, strict=True):
-        yield Button(key, part, label=_(title), size=style.SMALL, do=do)
+        yield Button(key, part, label=title, size=style.SMALL, do=do)
