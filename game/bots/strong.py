@@ -99,8 +99,12 @@ class Doubted(Tried):
 LEAST = -1000.0  # of an idea that nobody had the time to play out
 
 
+#: What a vote is worth that a disc in the Press will still bring, to a strong player.
+PRESS = 0.9
 #: What a strong player knows besides: chosen by trying, as assets/bots/README.md tells.
-EXPERIENCED = msgspec.structs.replace(WORTHS, trust=(0.3, 0.7))
+EXPERIENCED = msgspec.structs.replace(
+    WORTHS, trust=(0.3, 0.7), rows=(*WORTHS.rows[:2], PRESS, *WORTHS.rows[3:])
+)
 
 
 class StrongBot:
