@@ -265,7 +265,7 @@ BASE_PROMISES = (
         _large_homes,
         amount=3,
     ),
-    Promise(10, MEDIUM, N_("At least ${amount}"), _money, amount=24),
+    Promise(10, MEDIUM, N_("At least ${amount}"), _money, amount=26),
     Promise(
         11,
         HARD,

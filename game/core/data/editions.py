@@ -59,10 +59,10 @@ EARLIER: dict[int, dict[str, Value]] = {
         "base.promises.14.amount": 9,
     },
     4: {
+        "base.council_press": (2, 4, 6, 8),
         "base.promises.2.amount": 4,
         "base.promises.7.amount": 25,
         "base.promises.9.amount": 2,
-        "base.promises.10.amount": 26,
         "base.promises.13.amount": 4,
     },
 }

@@ -78,7 +78,7 @@ class Numbers:
 
     council_treasury: tuple[int, ...] = house("B2.7.1", (4, 6, 7, 9))
     council_works: tuple[int, ...] = house("B2.7.1", (1, 1, 2, 2), least=1, most=5)
-    council_press: tuple[int, ...] = house("B2.7.1", (2, 4, 6, 8))
+    council_press: tuple[int, ...] = house("B2.7.1", (2, 3, 4, 6))
     council_tourism: tuple[int, ...] = stated("B2.7.1", (1, 1, 2, 2))
     council_environment: tuple[int, ...] = house("B2.7.1", (2, 3, 5, 7))
     council_price_money: tuple[int, ...] = house("B2.7.1", (1, 2, 3, 4))
