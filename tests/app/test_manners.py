@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import pygame
-import pytest
 
 from game.app import settings
 from game.app.app import App
@@ -14,7 +13,6 @@ from game.app.opening import open_save
 from game.app.presenting.composing import shown
 from game.app.scenes.load import LoadScene
 from game.app.scenes.options import SettingsScene
-from game.app.scenes.replay import ReplayScene
 from game.app.scenes.rulebook import RulebookScene
 from game.app.scenes.title import TitleScene
 from game.app.table.effects import effects_of
@@ -23,7 +21,6 @@ from game.app.table.offers import Offers
 from game.app.table.tray_state import tray_items
 from game.app.table.wording import prompt
 from game.app.telling import names
-from game.app.ui.box import Box
 from game.bots import GreedyBot, RandomBot
 from game.core.command import Command
 from game.core.commands import AdvanceDisc, BuildTile, MovePerson, UpgradeTile
@@ -156,19 +153,6 @@ def test_a_key_that_was_taken_trades_places(own_home: Path) -> None:
     hand.key(pygame.K_u)
     assert app.settings.keys == {"turn": "u", "undo": "r"}
     assert "Undo" in app.note
-
-
-def test_a_note_lies_above_the_strip_and_the_tools_of_a_replay(solo: Hand) -> None:
-    shown_in: list[Box] = []
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("game.app.app.paint_note", lambda pen, frame, note: shown_in.append(frame))
-        for scene in (solo.app.scene, ReplayScene(solo.app, solo.session.match)):
-            solo.app.push(scene)
-            solo.app.tell("The last decision was another player's: undo ends there.")
-            solo.app.paint()
-            strip = scene.desk.named("strip")
-            assert strip is not None
-            assert shown_in.pop().bottom <= strip.box.y
 
 
 def test_a_save_is_deleted_by_pressing_twice(own_home: Path) -> None:
