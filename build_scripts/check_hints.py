@@ -22,7 +22,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from game.bots import ADVISER, QuickBot, StrongBot
 from game.bots.playing_out import Job, played_out
 from game.bots.shortlist import AT_ONCE
-from game.bots.strong import EXPERIENCED
+from game.bots.worths import WORTHS
 from game.core.command import Command
 from game.core.engine import begin, execute, new_game
 from game.core.setup import Seat, Setup
@@ -61,7 +61,7 @@ def found_lead(game: Game, one: Command, other: Command, playouts: int) -> float
     view = view_of(game, seat)
 
     def result(idea: Command, number: int) -> float:
-        return played_out(Job(view, seat, idea, LUCK + number, EXPERIENCED))
+        return played_out(Job(view, seat, idea, LUCK + number, WORTHS))
 
     return fmean(result(one, n) - result(other, n) for n in range(playouts))
 

@@ -1,38 +1,44 @@
-"""Teach the bots: quick players play, and evolution improves the weights of their outlook.
+"""Teach the bots: quick players play, and slopes tell which weights of their outlook to change.
 
-Each generation draws weights around the best ones known, lets each set play the same games, and
-moves towards those that scored best. Games are played alone and by two, of the base game and with
-everything on, on boards drawn anew. What comes of it is written to assets/bots/worths.toml, with
-the command that made it and the mean result before and after, over games nobody saw.
+Each generation plays many games in which all weights and traits of one side are moved a little at
+random, and those of the other just as far the other way. What goes together with more votes than
+the other is followed (``slopes.py``). That both sides have many is not: what is learned so is to
+live and let live, and helps nobody against others. Games are of two, now and then of one (a game
+each way) or four, of the base game, or with --everything also with all modules on boards drawn
+anew. What comes of it is written to assets/bots/worths.toml, with the command that made it and by
+how many votes it beats the weights of before, in games that had no part in learning.
 
-    .venv/bin/python build_scripts/teach_bots.py --generations 20 --seed 1
+    .venv/bin/python build_scripts/teach_bots.py --generations 12 --looks 800 --seed 1
 
-With --ahead the players look a round ahead as Normal does, so that the weights suit who judges what
-an idea leads to; with --base only the base game is played. Both make a game dearer or cheaper.
-
-Numbers on trial want weights of their own, which --to keeps apart:
+Numbers on trial want weights of their own, which --to keeps apart, and --start goes on from there:
 
     .venv/bin/python build_scripts/teach_bots.py --numbers mine.toml --to mine-worths.toml
+
+What is hoped of promises (``hopes``) is learned by --promises N: so many games in which chance
+chooses them.
 """
 
 from __future__ import annotations
 
 import argparse
 import math
-import random
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Iterator, Mapping
+from itertools import repeat
 from pathlib import Path
+from statistics import fmean, stdev
 from typing import NamedTuple
 
 import msgspec
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from game.bots.experience import TRAITS, traits_of
+from game.bots.land import land_of
+from game.bots.normal import NormalBot
+from game.bots.present import present_of
 from game.bots.quick import QuickBot
-from game.bots.strong import NORMAL, StrongBot
-from game.bots.worths import FACTS, FILE, WORTHS, Worths
-from game.core.command import Command
+from game.bots.worths import FACTS, FILE, Worths
 from game.core.dice import Dice
 from game.core.engine import begin, execute, new_game, sample
 from game.core.given_numbers import HOUSE, GivenNumbers
@@ -42,6 +48,7 @@ from game.numbers import read
 from game.packages import GAME_ALONE
 from game.simulation import Series, setup_for
 from game.thinking import Pool, cores
+from slopes import Climb, Numbers, Width, average, moved, moves
 
 
 class Table(NamedTuple):
@@ -51,55 +58,65 @@ class Table(NamedTuple):
     everything: bool
 
 
-#: One game after the other; the base game's come first.
-TABLES = (Table(1, False), Table(2, False), Table(1, True), Table(2, False))
-BASE_TABLES = TABLES[:2]
+#: One look after the other.
+TABLES = (Table(2, False), Table(2, False), Table(4, False), Table(2, False), Table(1, False))
+FULL_TABLES = (*TABLES, Table(2, True))
 UNSEEN = 1 << 31  # seeds of the games that compare before and after
-STEP = 0.8  # how far a generation moves towards its best
-LEAST_SPREAD = 0.08
-HOW = ("jobs", "to")  # options that change nothing of what is learned
-Weights = dict[str, float]
+LAST = 4  # generations whose mean is what is learned
+SHARE = 0.15  # of itself a weight is moved
+#: Weights that are moved further: what nobody does for a while teaches nothing about itself.
+BOLD = ("rows.", "shops.")
+BOLD_SHARE = 0.45
+TRAIT = 0.072  # of itself a trait's slope is moved, and so many votes by what is usual of it
+TRAIT_VOTES = 2.4
+LEAST_USUAL = 0.5
+DOUBT = 0.075
+TRAIT_TABLE, DOUBT_NAME = "traits.", "doubt."
+HOW = ("jobs", "to", "start", "trial")  # options that change nothing of what is learned
 
 
-def flat(worths: Worths) -> Weights:
-    """Return every number by name, those of lists and tables by two."""
-    found: Weights = {}
-    for name, value in msgspec.to_builtins(worths).items():
-        if name in FACTS:
-            continue
+def flat(worths: Worths) -> Numbers:
+    """Return every number that is learned by name, those of lists and tables by two or three."""
+    found: Numbers = {}
+
+    def add(name: str, value: object) -> None:
         if isinstance(value, dict):
-            found.update({f"{name}.{key}": part for key, part in value.items()})
+            for key, part in value.items():
+                add(f"{name}.{key}", part)
         elif isinstance(value, list | tuple):
-            found.update({f"{name}.{place}": part for place, part in enumerate(value)})
+            for place, part in enumerate(value):
+                add(f"{name}.{place}", part)
         else:
-            found[name] = value
+            found[name] = float(str(value))
+
+    for name, value in msgspec.to_builtins(worths).items():
+        if name not in FACTS:
+            add(name, value)
     return found
 
 
-def built(weights: Weights) -> Worths:
-    """Return the weights with these numbers."""
-    whole = msgspec.to_builtins(WORTHS)
-    for name, number in weights.items():
-        first, _, key = name.partition(".")
-        if isinstance(whole[first], dict):
-            whole[first] = {**whole[first], key: number}
-        elif key:
-            parts = list(whole[first])
-            parts[int(key)] = number
-            whole[first] = parts
-        else:
-            whole[first] = number
+def built(numbers: Numbers, worths: Worths) -> Worths:
+    """Return weights with these numbers."""
+    whole = msgspec.to_builtins(worths)
+    for name, number in numbers.items():
+        *path, last = name.split(".")
+        part = whole
+        for key in path:
+            own = part[int(key)] if isinstance(part, list) else part[key]
+            if isinstance(own, tuple):
+                own = part[key] = list(own)
+            part = own
+        part[int(last) if isinstance(part, list) else last] = number
     return msgspec.convert(whole, Worths)
 
 
 class Lesson(NamedTuple):
-    """A game to learn by: the weights, the seed, the table, the numbers of the rules."""
+    """A game to learn by: the weights of each seat, the seed, the table, the rules' numbers."""
 
-    worths: Worths
+    worths: tuple[Worths, ...]
     seed: int
     table: Table
     numbers: GivenNumbers
-    ahead: bool = False  # its players look a round ahead
 
 
 def modules() -> Mapping[str, Module]:
@@ -124,18 +141,77 @@ def laid(lesson: Lesson) -> Game:
     return game
 
 
-def result(lesson: Lesson) -> float:
-    """Return the mean score of a game."""
+def scores(lesson: Lesson) -> list[int]:
+    """Return the scores of a game of quick players."""
     game = laid(lesson)
-    seeds = range(lesson.seed, lesson.seed + game.players)
-    choose: list[Callable[[Game], Command]]
-    if lesson.ahead:
-        choose = [StrongBot(seed, lesson.worths, NORMAL).choose for seed in seeds]
-    else:
-        choose = [QuickBot(seed, lesson.worths).best for seed in seeds]
+    bots = [QuickBot(lesson.seed + seat, worths) for seat, worths in enumerate(lesson.worths)]
     while not game.over:
-        execute(game, choose[game.tasks[-1].seat](game))
-    return sum(game.scores) / game.players
+        execute(game, bots[game.tasks[-1].seat].choose(game))
+    return list(game.scores)
+
+
+def lead(lesson: Lesson, one: Worths, other: Worths) -> float:
+    """Return by how much one set of weights is ahead of another in a game, or in one of each."""
+    players = lesson.table.players
+    if players == 1:
+        mine, theirs = (scores(lesson._replace(worths=(each,))) for each in (one, other))
+    else:
+        seated = tuple((one, other)[(lesson.seed + seat) % 2] for seat in range(players))
+        found = scores(lesson._replace(worths=seated))
+        mine, theirs = found[lesson.seed % 2 :: 2], found[1 - lesson.seed % 2 :: 2]
+    return fmean(mine) - fmean(theirs)
+
+
+class Look(NamedTuple):
+    """A game: what all weights are, how far each is moved, and by which seed."""
+
+    numbers: Numbers
+    widths: Mapping[str, Width]
+    lesson: Lesson
+
+
+def looked(look: Look) -> tuple[int, float]:
+    """Return the seed, and half of what the weights moved one way bring more than the other way."""
+    numbers, widths, lesson = look
+    by = moves(numbers, lesson.seed)
+    up, down = (built(moved(numbers, widths, by, sign), lesson.worths[0]) for sign in (1, -1))
+    return lesson.seed, lead(lesson, up, down) / 2
+
+
+def compared(lesson: Lesson) -> float:
+    """Return by how much the first of two sets of weights is ahead."""
+    return lead(lesson, *lesson.worths)
+
+
+def usual(worths: Worths) -> dict[str, float]:
+    """Return how large each trait usually is, in some games of quick players."""
+    squares, count = dict.fromkeys(TRAITS, 0.0), 0
+    for seed in range(6):
+        game = laid(Lesson((worths,), seed, TABLES[0], HOUSE))
+        bot = QuickBot(seed, worths)
+        while not game.over:
+            seat = game.tasks[-1].seat
+            land = land_of(game, seat)
+            found = traits_of(game.boroughs[seat], land, present_of(game, seat, 0, land, worths))
+            for name, value in zip(TRAITS, found, strict=True):
+                squares[name] += value**2
+            count += 1
+            execute(game, bot.choose(game))
+    return {name: math.sqrt(total / count) for name, total in squares.items()}
+
+
+def widths_of(numbers: Numbers, sizes: Mapping[str, float]) -> dict[str, Width]:
+    """Return how far each number is moved."""
+    widths = {}
+    for name, value in numbers.items():
+        if name.startswith(TRAIT_TABLE):
+            size = max(LEAST_USUAL, sizes[name.split(".")[1]])
+            widths[name] = Width(amount=TRAIT * abs(value) + TRAIT_VOTES / size)
+        elif name.startswith(DOUBT_NAME):
+            widths[name] = Width(amount=DOUBT)
+        else:
+            widths[name] = Width(share=BOLD_SHARE if name.startswith(BOLD) else SHARE)
+    return widths
 
 
 def promises_of(lesson: Lesson) -> list[tuple[int, bool]]:
@@ -144,7 +220,7 @@ def promises_of(lesson: Lesson) -> list[tuple[int, bool]]:
     Played by those who look a round ahead: a quick player keeps fewer than who will rely on it.
     """
     game, dice = laid(lesson), Dice(lesson.seed, 0)
-    bots = [StrongBot(lesson.seed + n, lesson.worths, NORMAL) for n in range(game.players)]
+    bots = [NormalBot(lesson.seed + n) for n in range(game.players)]
     while not game.over:
         task = game.tasks[-1]
         by_chance = task.kind == "keep_promise"
@@ -159,32 +235,33 @@ def promises_of(lesson: Lesson) -> list[tuple[int, bool]]:
 class School:
     """Plays lessons on all processors."""
 
-    def __init__(
-        self,
-        pool: Pool,
-        numbers: GivenNumbers,
-        tables: tuple[Table, ...] = TABLES,
-        ahead: bool = False,
-    ) -> None:
-        self._pool, self._numbers = pool, numbers
-        self._tables, self._ahead = tables, ahead
+    def __init__(self, pool: Pool, worths: Worths, numbers: GivenNumbers, *, full: bool) -> None:
+        self._pool, self._worths, self._numbers = pool, worths, numbers
+        self._tables = FULL_TABLES if full else TABLES
 
-    def means(self, sets: list[Worths], seeds: list[int]) -> list[float]:
-        """Return the mean score of each set of weights over the same games."""
+    def _lessons(self, worths: tuple[Worths, ...], first: int, count: int) -> list[Lesson]:
         tables = self._tables
-        lessons = [
-            Lesson(worths, seed, tables[number % len(tables)], self._numbers, self._ahead)
-            for worths in sets
-            for number, seed in enumerate(seeds)
+        return [
+            Lesson(worths, first + n, tables[n % len(tables)], self._numbers) for n in range(count)
         ]
-        scores = list(self._pool.map(result, lessons))
-        size = len(seeds)
-        return [sum(scores[i : i + size]) / size for i in range(0, len(scores), size)]
+
+    def ahead(self, worths: Worths, games: int) -> tuple[float, float]:
+        """Return by how much weights beat those of before, in games nobody learns by; its error."""
+        lessons = self._lessons((worths, self._worths), UNSEEN, games)
+        found = list(self._pool.map(compared, lessons))
+        return fmean(found), stdev(found) / math.sqrt(games)
+
+    def looks(
+        self, numbers: Numbers, widths: Mapping[str, Width], first: int, count: int
+    ) -> Iterator[tuple[int, float]]:
+        """Return what so many games tell."""
+        lessons = self._lessons((self._worths,), first, count)
+        return self._pool.map(looked, map(Look, repeat(numbers), repeat(widths), lessons))
 
     def hopes(self, worths: Worths, games: int, players: int) -> dict[str, float]:
         """Return how often each promise is kept when chance has chosen it."""
         lessons = [
-            Lesson(worths, UNSEEN - 1 - number, Table(players, number % 3 == 2), self._numbers)
+            Lesson((worths,), UNSEEN - 1 - number, Table(players, number % 3 == 2), self._numbers)
             for number in range(games)
         ]
         kept: dict[int, list[bool]] = {}
@@ -194,29 +271,14 @@ class School:
         return {str(n): (sum(kept[n]) + 1) / (len(kept[n]) + 2) for n in sorted(kept)}
 
 
-def generation(
-    school: School,
-    centre: Weights,
-    spread: Weights,
-    seeds: list[int],
-    population: int,
-    dice: random.Random,
-) -> list[tuple[float, Weights]]:
-    """Return sets of weights around the centre, itself among them, the best first."""
-    crowd = [centre]
-    for _ in range(population - 1):
-        crowd.append({n: v * math.exp(spread[n] * dice.gauss(0, 1)) for n, v in centre.items()})
-    means = school.means([built(weights) for weights in crowd], seeds)
-    return sorted(zip(means, crowd, strict=True), key=lambda pair: -pair[0])
-
-
-def written(weights: Weights, note: list[str]) -> bytes:
+def written(worths: Worths, note: list[str]) -> bytes:
     """Return the data file."""
-    rounded = {name: float(f"{value:.3g}") for name, value in weights.items()}
-    whole = msgspec.to_builtins(built(rounded))
-    del whole["sight"]
+    rounded = {name: float(f"{value:.3g}") for name, value in flat(worths).items()}
+    whole = msgspec.to_builtins(built(rounded, worths))
+    for name in ("sight", "tastes"):  # a bot's own, and a character's
+        del whole[name]
     tables = {name: part for name, part in whole.items() if isinstance(part, dict)}
-    lines = [f"# {line}" for line in note]
+    lines = [f"# {line}" if line else "#" for line in note]
     lines += [f"{name} = {_shown(part)}" for name, part in whole.items() if name not in tables]
     for name, table in tables.items():
         lines += ["", f"[{name}]", *(f"{key} = {_shown(part)}" for key, part in table.items())]
@@ -227,68 +289,60 @@ def _shown(value: float | list[float]) -> str:
     return str(list(value)) if isinstance(value, list | tuple) else str(value)
 
 
+def learn(school: School, worths: Worths, chosen: argparse.Namespace) -> Worths:
+    """Go from generation to generation; return the mean of the last."""
+    climb = Climb(flat(worths), widths_of(flat(worths), usual(worths)))
+    widths = widths_of(climb.numbers, usual(worths))
+    last: list[Numbers] = []
+    for number in range(chosen.generations):
+        first = chosen.seed * 1_000_000 + number * chosen.looks
+        climb.go(school.looks(climb.numbers, widths, first, chosen.looks))
+        last = [*last, climb.numbers][-LAST:]
+        learned = built(average(last), worths)
+        ahead, error = school.ahead(learned, chosen.unseen)
+        print(f"{number}: ahead by {ahead:.1f} ± {error:.1f}", flush=True)
+        if chosen.trial:
+            chosen.trial.write_bytes(written(learned, [f"generation {number}"]))
+    return built(average(last), worths) if last else worths
+
+
 def main() -> None:
     """Learn, compare, write."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--generations", type=int, default=20)
-    parser.add_argument("--population", type=int, default=20)
-    parser.add_argument("--games", type=int, default=12, help="of each set and generation")
-    parser.add_argument("--spread", type=float, default=0.3)
-    parser.add_argument("--unseen", type=int, default=120, help="games before and after")
-    parser.add_argument("--promises", type=int, default=300, help="games to learn promises by")
+    parser.add_argument("--generations", type=int, default=12)
+    parser.add_argument("--looks", type=int, default=800, help="games of each generation")
+    parser.add_argument("--unseen", type=int, default=300, help="games that compare")
+    parser.add_argument("--promises", type=int, default=0, help="games to learn promises by")
     parser.add_argument("--numbers", type=Path, help="learn by other numbers")
-    parser.add_argument("--ahead", action="store_true", help="players look a round ahead")
-    parser.add_argument("--base", action="store_true", help="the base game alone")
+    parser.add_argument("--everything", action="store_true", help="a sixth with all modules on")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=cores(), help="processes")
+    parser.add_argument("--start", type=Path, default=FILE, help="weights to begin with")
+    parser.add_argument("--trial", type=Path, help="where each generation is noted")
     parser.add_argument("--to", type=Path, default=FILE, help="a trial writes elsewhere")
     chosen = parser.parse_args()
     numbers = HOUSE if chosen.numbers is None else read(chosen.numbers, modules())
-    tables = BASE_TABLES if chosen.base else TABLES
+    start = msgspec.toml.decode(chosen.start.read_bytes(), type=Worths)
     with Pool(chosen.jobs, modules) as pool:
-        learn(School(pool, numbers, tables, chosen.ahead), chosen)
-
-
-def learn(school: School, chosen: argparse.Namespace) -> None:
-    """Go from generation to generation, and keep what is better."""
-    dice = random.Random(chosen.seed)
-    centre = flat(WORTHS)
-    spread = dict.fromkeys(centre, chosen.spread)
-    unseen = [UNSEEN + n for n in range(chosen.unseen)]
-    (before,) = school.means([WORTHS], unseen)
-    print(f"before: {before:.1f}", flush=True)
-    for number in range(chosen.generations):
-        seeds = [dice.randrange(UNSEEN) for _ in range(chosen.games)]
-        ranked = generation(school, centre, spread, seeds, chosen.population, dice)
-        best = [weights for _, weights in ranked[: max(3, chosen.population // 4)]]
-        for name, old in centre.items():
-            logs = [math.log(weights[name] / old) for weights in best]
-            centre[name] = old * math.exp(STEP * sum(logs) / len(logs))
-            width = math.sqrt(sum(log * log for log in logs) / len(logs))
-            spread[name] = max(LEAST_SPREAD, 0.7 * spread[name] + 0.3 * width)
-        print(f"{number}: best {ranked[0][0]:.1f}, worst {ranked[-1][0]:.1f}", flush=True)
-    keep(school, centre, chosen, before, unseen)
-
-
-def keep(
-    school: School, centre: Weights, chosen: argparse.Namespace, before: float, unseen: list[int]
-) -> None:
-    """Write the weights down, if they are better."""
-    for name, players in (("hopes", 1), ("hopes_together", 2)):
-        hopes = school.hopes(built(centre), chosen.promises // players, players)
-        centre |= {f"{name}.{number}": hope for number, hope in hopes.items()}
-    (after,) = school.means([built(centre)], unseen)
-    print(f"before: {before:.1f}, now: {after:.1f}", flush=True)
-    if after > before:
+        school = School(pool, start, numbers, full=chosen.everything)
+        learned = learn(school, start, chosen)
+        if chosen.promises:
+            for name, players in (("hopes", 1), ("hopes_together", 2)):
+                found = school.hopes(learned, chosen.promises // players, players)
+                known = {**getattr(learned, name), **found}
+                learned = msgspec.structs.replace(learned, **{name: known})
+        ahead, error = school.ahead(learned, chosen.unseen)
+    print(f"ahead by {ahead:.1f} ± {error:.1f}", flush=True)
+    if ahead > error:
         given = {n: v for n, v in vars(chosen).items() if v not in (None, False) and n not in HOW}
         options = " ".join(f"--{n}" if v is True else f"--{n} {v}" for n, v in given.items())
         note = [
             "What things are worth to a bot, in votes. Learned by",
             f"  .venv/bin/python build_scripts/teach_bots.py {options}",
-            f"Mean result of such a player over {len(unseen)} games not used for learning, alone",
-            f"and by two: {before:.1f} before, {after:.1f} now.",
+            f"A quick player with them is {ahead:.1f} ± {error:.1f} votes ahead of one with those",
+            f"of before, over {chosen.unseen} games that had no part in it.",
         ]
-        chosen.to.write_bytes(written(centre, note))
+        chosen.to.write_bytes(written(learned, note))
 
 
 if __name__ == "__main__":

@@ -24,7 +24,7 @@ from typing import NamedTuple
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from balance.intervals import ratio
-from game.bots.strong import EXPERIENCED, STRONG, StrongBot
+from game.bots.strong import STRONG, StrongBot
 from game.core.engine import begin, execute, new_game
 from game.packages import GAME_ALONE
 from game.simulation import Series, setup_for
@@ -60,7 +60,7 @@ def votes(job: Job) -> int:
     )
     game = new_game(setup_for(plan, 0, GAME_ALONE.modules), GAME_ALONE.modules)
     begin(game)
-    bot = StrongBot(job.seed, EXPERIENCED, EFFORTS[job.effort])
+    bot = StrongBot(job.seed, effort=EFFORTS[job.effort])
     while not game.over:
         execute(game, bot.choose(game))
     return game.scores[0]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 import msgspec
 
@@ -81,6 +82,7 @@ def first_name(character: Character, seed: int, seat: int) -> str:
     return Dice(seed, _DRAWS * 2 + seat).choice(character.first_names)
 
 
+@lru_cache(maxsize=64)
 def leaning(worths: Worths, name: str) -> Worths:
     """Return the weights as a character has them; an unknown one leans nowhere."""
     character = CHARACTERS.get(name)

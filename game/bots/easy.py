@@ -11,8 +11,8 @@ from game.bots.worths import WORTHS
 SIGHT = 3  # rounds that it foresees
 SLIP = 4  # one decision in so many is not its best
 
-#: What it judges by: few rounds, and a promise is kept for it as soon as it is fulfilled.
-SHORT_SIGHTED = replace(WORTHS, sight=SIGHT, fleeting=())
+#: What it judges by: few rounds, no experience, and a promise is kept as soon as it is fulfilled.
+SHORT_SIGHTED = replace(WORTHS, sight=SIGHT, trust=(0.0, 0.0), fleeting=())
 
 
 class EasyBot(SlippingBot):

@@ -1,8 +1,8 @@
 """What experience adds to the outlook: traits of a borough that led to more votes than it foresees.
 
 Early in a game the outlook errs much: it does not see that stone makes a city, or that land for
-homes runs out. Many games were played, and what came of each trait is kept in a data file;
-``build_scripts/learn_experience.py`` made it. The nearer the end, the less of it counts.
+homes runs out. Many games were played, and what each trait brings is kept with the weights; the
+nearer the end, the less of it counts.
 """
 
 from __future__ import annotations
@@ -11,23 +11,19 @@ import math
 from functools import lru_cache
 from operator import mul
 
-import msgspec
-
 from game.bots.land import LARGEST_HOME, Land
 from game.bots.present import Present
+from game.bots.worths import Worths
 from game.core.borough import Borough
 from game.core.data.numbers import COUNCIL_ROWS
-from game.resources import assets_folder
 
-FILE = assets_folder() / "bots" / "experience.toml"
 PURSE = 6  # dollars that a round's building takes
 #: Kinds of tiles, each a trait by how many there are.
 KINDS = (
     "refinery", "harbor", "metro", "university", "museum", "clinic", "library", "school",
     "warehouse",
 )  # fmt: skip
-#: Council rows. Neither Tourism nor shops are traits: Normal bots make too little of them to teach
-#: what they are worth, and who believed them left both alone.
+#: Council rows. Tourism is no trait: who believed what was learned of it left it alone.
 ROWS = tuple(row for row in COUNCIL_ROWS if row != "tourism")
 TRAITS = (
     "out", "waiting", "career", "unhoused", "wood_jobs", "stone_jobs", "metal_jobs", "makes_stone",
@@ -35,19 +31,6 @@ TRAITS = (
     "clean_land", "root_of_clean_land", "publics", "homes", "home_levels", "room_of_homes",
     "reach_of_homes", "promise_of_homes", "sites", *KINDS, *ROWS,
 )  # fmt: skip
-
-#: Votes by the share of the rounds that are to come, and by its square.
-Slope = tuple[float, float]
-
-
-class Experience(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How much of the outlook is in doubt, and what each trait is worth beyond it."""
-
-    doubt: Slope
-    traits: dict[str, Slope]
-
-
-EXPERIENCE = msgspec.toml.decode(FILE.read_bytes(), type=Experience)
 
 
 def traits_of(borough: Borough, land: Land, present: Present) -> tuple[float, ...]:
@@ -77,19 +60,19 @@ def traits_of(borough: Borough, land: Land, present: Present) -> tuple[float, ..
     )  # fmt: skip
 
 
-def learned(traits: tuple[float, ...], share: float) -> float:
+def learned(traits: tuple[float, ...], share: float, worths: Worths) -> float:
     """Return what traits are worth beyond the outlook while this share of the rounds is to come."""
-    total: float = sum(map(mul, traits, _weights(share)))
+    total: float = sum(map(mul, traits, _weights(worths, share)))
     return total
 
 
-def doubt(share: float) -> float:
+def doubt(share: float, worths: Worths) -> float:
     """Return how much of each vote of the outlook does not come true."""
-    first, second = EXPERIENCE.doubt
+    first, second = worths.doubt
     return share * (first + share * second)
 
 
-@lru_cache(maxsize=64)
-def _weights(share: float) -> tuple[float, ...]:
-    slopes = (EXPERIENCE.traits[name] for name in TRAITS)
+@lru_cache(maxsize=256)
+def _weights(worths: Worths, share: float) -> tuple[float, ...]:
+    slopes = (worths.traits[name] for name in TRAITS)
     return tuple(share * (first + share * second) for first, second in slopes)

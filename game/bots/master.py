@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.bots.strong import EXPERIENCED, FOUNDER, STRONG, Effort, StrongBot
-from game.bots.worths import Worths
+from game.bots.strong import FOUNDER, STRONG, Effort, StrongBot
+from game.bots.worths import WORTHS, Worths
 
 FOUNDING = replace(FOUNDER, finalists=6, endings=480, often=4, rivals=True)
 MASTER = replace(STRONG, finalists=3, each=2, endings=300, often=4, rivals=True, founding=FOUNDING)
@@ -19,7 +19,7 @@ ENDLESS = 1 << 40
 class MasterBot(StrongBot):
     """Searches on and on, where somebody counts seconds."""
 
-    def __init__(self, seed: int, worths: Worths = EXPERIENCED, effort: Effort = MASTER) -> None:
+    def __init__(self, seed: int, worths: Worths = WORTHS, effort: Effort = MASTER) -> None:
         super().__init__(seed, worths, effort)
 
     def take_time(self) -> None:

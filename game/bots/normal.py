@@ -6,7 +6,7 @@ from game.bots.slipping import SlippingBot
 from game.bots.strong import NORMAL, StrongBot
 from game.bots.worths import WORTHS
 
-SLIP = 8  # one decision in so many is not its best
+SLIP = 3  # one decision in so many is not its best
 
 
 class NormalBot(SlippingBot):

@@ -69,7 +69,12 @@ def _expected(game: Game, seat: int, rise: int, worths: Worths) -> Expected:
         if any(worths.trust):
             share = present.rounds / numbers.rounds
             traits = experience.traits_of(borough, land, present)
-            found = (future, owned, experience.learned(traits, share), experience.doubt(share))
+            found = (
+                future,
+                owned,
+                experience.learned(traits, share, worths),
+                experience.doubt(share, worths),
+            )
         land.futures[worths, present] = found
     return found
 

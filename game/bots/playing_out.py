@@ -11,7 +11,7 @@ from game.bots.imagination import imagine
 from game.bots.outlook import outlook
 from game.bots.present import MEASURING, RISE_OF_RIVALS
 from game.bots.quick import QuickBot
-from game.bots.worths import Worths
+from game.bots.worths import Worths, same
 from game.core.command import Command
 from game.core.commands import Finish
 from game.core.dice import Dice
@@ -120,7 +120,7 @@ def told(job: Job) -> Story:
 
 
 def _played(job: Job, story: Story | None) -> float:
-    view, seat, idea, seed, worths, horizon, all_play = job
+    view, seat, idea, seed, worths, horizon, all_play = job._replace(worths=same(job.worths))
     dice = Dice(seed, 0)
     game = imagine(view, seat, dice)
     own, air = QuickBot(seed, worths), RivalAir(game, seat)

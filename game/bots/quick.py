@@ -13,7 +13,7 @@ from game.bots.land import land_of
 from game.bots.outlook import outlook
 from game.bots.proposing import Course
 from game.bots.walking import least_missed, move_at_home, travel
-from game.bots.worths import WORTHS, Worths, worths_for
+from game.bots.worths import WORTHS, Worths
 from game.core.command import Command
 from game.core.commands import (
     BuildTile,
@@ -73,8 +73,7 @@ class QuickBot:
 
     def lean(self, game: Game, seat: int) -> Worths:
         """Judge as the character of a seat does in such a game, from now on; return its weights."""
-        fitting = worths_for(game.rules, self._neutral)
-        self._worths = leaning(fitting, game.setup.seats[seat].character)
+        self._worths = leaning(self._neutral, game.setup.seats[seat].character)
         return self._worths
 
     def best(self, seen: Game) -> Command:

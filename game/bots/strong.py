@@ -15,8 +15,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-import msgspec
-
 from game.bots.advice import Advice, Regret, gains_between, lead_of
 from game.bots.elsewhere import elsewhere
 from game.bots.imagination import imagine
@@ -99,18 +97,10 @@ class Doubted(Tried):
 LEAST = -1000.0  # of an idea that nobody had the time to play out
 
 
-#: What a vote is worth that a disc in the Press will still bring, to a strong player.
-PRESS = 0.9
-#: What a strong player knows besides: chosen by trying, as assets/bots/README.md tells.
-EXPERIENCED = msgspec.structs.replace(
-    WORTHS, trust=(0.3, 0.7), rows=(*WORTHS.rows[:2], PRESS, *WORTHS.rows[3:])
-)
-
-
 class StrongBot:
     """Searches where it matters, and decides at once where it does not."""
 
-    def __init__(self, seed: int, worths: Worths = EXPERIENCED, effort: Effort = STRONG) -> None:
+    def __init__(self, seed: int, worths: Worths = WORTHS, effort: Effort = STRONG) -> None:
         self.spread: Spread = map
         self._dice = Dice(seed, 0)
         self.effort = effort

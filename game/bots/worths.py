@@ -6,15 +6,15 @@ from functools import lru_cache
 
 import msgspec
 
-from game.core.rules import Rules
 from game.resources import assets_folder
 
 FILE = assets_folder() / "bots" / "worths.toml"
-FACTORS_FILE = assets_folder() / "bots" / "factors.toml"
 #: What is known or counted, and not a matter of liking: neither learned nor varied.
 FACTS = frozenset(
     {"sight", "trust", "tastes", "hopes", "hopes_together", "fleeting", "wages", "newcomers"}
 )
+#: Votes by the share of the rounds that are to come, and by its square.
+Slope = tuple[float, float]
 
 
 class Worths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -64,9 +64,13 @@ class Worths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     wages: dict[str, float]
     tiles: dict[str, float]
     newcomers: dict[str, int]
+    # What experience tells (``experience.py``): how much of the outlook is in doubt, and by trait
+    # of a borough what it is worth beyond that. How much of it is believed: for a step, and for
+    # where some rounds led.
+    doubt: Slope
+    traits: dict[str, Slope]
+    trust: tuple[float, float]
     sight: int = 99  # how many rounds are foreseen
-    # How much of what experience adds is believed: for a step, and for where some rounds led.
-    trust: tuple[float, float] = (0.0, 0.0)
     # What a character is fond of, in votes, though it brings none: a group of tiles, or what
     # modules name as a delight.
     tastes: dict[str, float] = {}
@@ -77,31 +81,8 @@ class Worths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 WORTHS = msgspec.toml.decode(FILE.read_bytes(), type=Worths)
 
-Factors = dict[str, float]
-#: By what weights are multiplied, by name, where the table is full of modules.
-FACTORS = msgspec.toml.decode(FACTORS_FILE.read_bytes(), type=Factors)
-FULL_TABLE = 16  # modules
 
-
-def worths_for(rules: Rules, worths: Worths) -> Worths:
-    """Return the weights as they are in a game with these modules."""
-    return _fitted(worths, min(FULL_TABLE, len(rules.modules) - 1))
-
-
-@lru_cache(maxsize=256)
-def _fitted(worths: Worths, modules: int) -> Worths:
-    return multiplied(worths, FACTORS, modules / FULL_TABLE) if modules else worths
-
-
-def multiplied(worths: Worths, factors: Factors, share: float) -> Worths:
-    """Return the weights, each multiplied by its factor so far as it counts."""
-    changed: dict[str, object] = {}
-    for name, factor in factors.items():
-        value, by = getattr(worths, name), factor**share
-        if isinstance(value, tuple):
-            changed[name] = tuple(part * by for part in value)
-        elif isinstance(value, dict):
-            changed[name] = {key: part * by for key, part in value.items()}
-        else:
-            changed[name] = value * by
-    return msgspec.structs.replace(worths, **changed)
+@lru_cache(maxsize=64)
+def same(worths: Worths) -> Worths:
+    """Return the weights that equal these and were first met: what travels is known again fast."""
+    return worths

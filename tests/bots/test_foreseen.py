@@ -73,12 +73,14 @@ def at_building(shop_level: int) -> Game:
 
 
 def worth_of_money(game: Game) -> float:
+    """Return what $16 are worth to who thinks well of shops."""
+    buyer = msgspec.structs.replace(WORTHS, shops=(0.6, 0.6, 1.15, 1.8), trust=(0.0, 0.0))
     borough = game.boroughs[0]
     found = []
     for money in (0, 16):
         borough.money = money
         borough.forget()
-        found.append(outlook(game, 0))
+        found.append(outlook(game, 0, buyer))
     return found[1] - found[0]
 
 

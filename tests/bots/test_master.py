@@ -7,7 +7,8 @@ from typing import Any
 from game.bots.master import MASTER, MasterBot
 from game.bots.playing_out import TO_THE_END, Job, played_out
 from game.bots.quick import QuickBot
-from game.bots.strong import EXPERIENCED, FOUNDER, STRONG, Doubted, StrongBot, Tried
+from game.bots.strong import FOUNDER, STRONG, Doubted, StrongBot, Tried
+from game.bots.worths import WORTHS
 from game.core.command import Command
 from game.core.engine import begin, execute, new_game, objection
 from game.core.setup import Seat, Setup
@@ -115,8 +116,7 @@ def test_rivals_who_play_matter() -> None:
     def results(all_play: bool) -> list[float]:
         view = view_of(game, seat)
         return [
-            played_out(Job(view, seat, first, luck, EXPERIENCED, all_play=all_play))
-            for luck in range(4)
+            played_out(Job(view, seat, first, luck, WORTHS, all_play=all_play)) for luck in range(4)
         ]
 
     assert results(all_play=True) == results(all_play=True)
