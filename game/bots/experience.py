@@ -18,18 +18,18 @@ from game.core.borough import Borough
 from game.core.data.numbers import COUNCIL_ROWS
 
 PURSE = 6  # dollars that a round's building takes
+BUYS = 3  # from which level on a shop buys votes (B0.5)
 #: Kinds of tiles, each a trait by how many there are.
 KINDS = (
     "refinery", "harbor", "metro", "university", "museum", "clinic", "library", "school",
     "warehouse",
 )  # fmt: skip
-#: Council rows. Tourism is no trait: who believed what was learned of it left it alone.
-ROWS = tuple(row for row in COUNCIL_ROWS if row != "tourism")
 TRAITS = (
     "out", "waiting", "career", "unhoused", "wood_jobs", "stone_jobs", "metal_jobs", "makes_stone",
     "makes_metal", "wood", "stone", "metal", "money", "purse", "parks", "pollution", "land",
     "clean_land", "root_of_clean_land", "publics", "homes", "home_levels", "room_of_homes",
-    "reach_of_homes", "promise_of_homes", "sites", *KINDS, *ROWS,
+    "reach_of_homes", "promise_of_homes", "sites", "shops", "shop_levels", "shops_to_buy", *KINDS,
+    *COUNCIL_ROWS,
 )  # fmt: skip
 
 
@@ -45,6 +45,8 @@ def traits_of(borough: Borough, land: Land, present: Present) -> tuple[float, ..
         room += grows
         reach += min(reached, LARGEST_HOME)
         promise += min(level + grows, max(reached, level), LARGEST_HOME)
+    shop_levels = sum([level for level, _ in land.shops])
+    buying = len([True for level, _ in land.shops if level >= BUYS])
     entered = dict.fromkeys(COUNCIL_ROWS, 0)
     for row, column in present.discs:
         if row >= 0:
@@ -56,7 +58,8 @@ def traits_of(borough: Borough, land: Land, present: Present) -> tuple[float, ..
         present.money, min(present.money, PURSE), borough.park_spaces().bit_count(),
         present.pollution, land.free.bit_count(), clean, math.sqrt(clean), len(land.publics),
         homes, levels, room, reach, promise, present.sites,
-        *(counts.get(kind, 0) for kind in KINDS), *(entered[row] for row in ROWS),
+        len(land.shops), shop_levels, buying,
+        *(counts.get(kind, 0) for kind in KINDS), *(entered[row] for row in COUNCIL_ROWS),
     )  # fmt: skip
 
 
