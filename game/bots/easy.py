@@ -6,13 +6,13 @@ from msgspec.structs import replace
 
 from game.bots.quick import QuickBot
 from game.bots.slipping import SlippingBot
-from game.bots.worths import WORTHS
+from game.bots.worths import EASY
 
 SIGHT = 3  # rounds that it foresees
 SLIP = 4  # one decision in so many is not its best
 
-#: What it judges by: few rounds, no experience, and a promise is kept as soon as it is fulfilled.
-SHORT_SIGHTED = replace(WORTHS, sight=SIGHT, trust=(0.0, 0.0), fleeting=())
+#: What it judges by: few rounds, and a promise is kept for it as soon as it is fulfilled.
+SHORT_SIGHTED = replace(EASY, sight=SIGHT, fleeting=())
 
 
 class EasyBot(SlippingBot):

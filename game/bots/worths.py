@@ -9,6 +9,7 @@ import msgspec
 from game.resources import assets_folder
 
 FILE = assets_folder() / "bots" / "worths.toml"
+EASY_FILE = FILE.with_name("easy.toml")
 #: What is known or counted, and not a matter of liking: neither learned nor varied.
 FACTS = frozenset(
     {"sight", "trust", "tastes", "hopes", "hopes_together", "fleeting", "wages", "newcomers"}
@@ -20,7 +21,7 @@ Slope = tuple[float, float]
 class Worths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The weights; ``later`` is what one more building phase to come adds.
 
-    ``build_scripts/teach_bots.py`` learns them; the file says how.
+    ``build_scripts/teach_bots.py`` learns them; the file says how. Easy has a file of its own.
     """
 
     # What is owned.
@@ -67,9 +68,9 @@ class Worths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     # What experience tells (``experience.py``): how much of the outlook is in doubt, and by trait
     # of a borough what it is worth beyond that. How much of it is believed: for a step, and for
     # where some rounds led.
-    doubt: Slope
-    traits: dict[str, Slope]
-    trust: tuple[float, float]
+    doubt: Slope = (0.0, 0.0)
+    traits: dict[str, Slope] = {}
+    trust: tuple[float, float] = (0.0, 0.0)
     sight: int = 99  # how many rounds are foreseen
     # What a character is fond of, in votes, though it brings none: a group of tiles, or what
     # modules name as a delight.
@@ -80,6 +81,7 @@ class Worths(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 WORTHS = msgspec.toml.decode(FILE.read_bytes(), type=Worths)
+EASY = msgspec.toml.decode(EASY_FILE.read_bytes(), type=Worths)
 
 
 @lru_cache(maxsize=64)

@@ -1,11 +1,9 @@
 """How the levels compare, by small samples with wide bounds; ``simulate`` measures them well."""
 
 import pytest
-from msgspec.structs import replace
 
 from game.bots import BOTS, EasyBot, RandomBot
 from game.bots.strong import Effort, StrongBot
-from game.bots.worths import WORTHS
 from tests.bots.playing import played, share_won
 
 FEW = range(6)
@@ -32,17 +30,6 @@ def test_a_search_beats_the_normal_bot() -> None:
         [StrongBot(n, effort=effort) for n in FEW], [BOTS["normal"](n) for n in FEW], FEW
     )
     assert won >= 0.5
-
-
-@pytest.mark.slow
-def test_experience_makes_a_search_stronger() -> None:
-    """Alone, in three games, by more than chance would give."""
-    effort = Effort(5, 20, horizon=2)
-    plain, wise = (
-        sum(played([StrongBot(n, worths, effort)], n).scores[0] for n in range(3)) / 3
-        for worths in (replace(WORTHS, trust=(0.0, 0.0)), WORTHS)
-    )
-    assert wise > plain + 10
 
 
 @pytest.mark.slow
