@@ -35,9 +35,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from game.bots.experience import TRAITS, traits_of
 from game.bots.land import land_of
-from game.bots.normal import NormalBot
 from game.bots.present import present_of
 from game.bots.quick import QuickBot
+from game.bots.strong import NORMAL, StrongBot
 from game.bots.worths import FACTS, FILE, Worths
 from game.core.dice import Dice
 from game.core.engine import begin, execute, new_game, sample
@@ -220,7 +220,8 @@ def promises_of(lesson: Lesson) -> list[tuple[int, bool]]:
     Played by those who look a round ahead: a quick player keeps fewer than who will rely on it.
     """
     game, dice = laid(lesson), Dice(lesson.seed, 0)
-    bots = [NormalBot(lesson.seed + n) for n in range(game.players)]
+    (worths,) = lesson.worths
+    bots = [StrongBot(lesson.seed + n, worths, NORMAL) for n in range(game.players)]
     while not game.over:
         task = game.tasks[-1]
         by_chance = task.kind == "keep_promise"
@@ -291,8 +292,8 @@ def _shown(value: float | list[float]) -> str:
 
 def learn(school: School, worths: Worths, chosen: argparse.Namespace) -> Worths:
     """Go from generation to generation; return the mean of the last."""
-    climb = Climb(flat(worths), widths_of(flat(worths), usual(worths)))
-    widths = widths_of(climb.numbers, usual(worths))
+    widths = widths_of(flat(worths), usual(worths))
+    climb = Climb(flat(worths), widths)
     last: list[Numbers] = []
     for number in range(chosen.generations):
         first = chosen.seed * 1_000_000 + number * chosen.looks

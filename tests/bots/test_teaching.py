@@ -10,7 +10,7 @@ import pytest
 from game.bots.worths import WORTHS, Worths
 from game.core.given_numbers import HOUSE
 from slopes import Climb, Width, average, moved, moves
-from teach_bots import Lesson, Table, built, flat, lead, written
+from teach_bots import Lesson, Table, built, flat, lead, promises_of, widths_of, written
 
 
 def test_a_climb_finds_the_top_among_noise() -> None:
@@ -72,3 +72,21 @@ def test_a_lead_is_of_one_side_against_the_other_wherever_they_sit() -> None:
         ahead = lead(lesson, WORTHS, fool)
         assert ahead == -lead(lesson._replace(seed=seed), fool, WORTHS) or players == 2
         assert ahead > 0
+
+
+def test_hopes_are_of_games_by_the_weights_that_are_learned() -> None:
+    """Who cares for clean air above all keeps it clean, whatever the weights of today are."""
+    lesson = Lesson((WORTHS,), 4, Table(1, everything=False), HOUSE)
+    fool = built({"new_homes": 0.01, "citizen": 0.001, "air": 30.0}, WORTHS)
+    known = [promises_of(lesson._replace(seed=seed)) for seed in range(6)]
+    other = [promises_of(lesson._replace(worths=(fool,), seed=seed)) for seed in range(6)]
+    assert [[n for n, _ in game] for game in known] == [[n for n, _ in game] for game in other]
+    assert known != other
+
+
+def test_what_nobody_does_is_tried_further_than_the_rest() -> None:
+    numbers = flat(WORTHS)
+    widths = widths_of(numbers, dict.fromkeys(WORTHS.traits, 4.0))
+    assert widths["rows.2"].share == widths["shops.0"].share > 2 * widths["air"].share
+    assert widths["traits.shops.0"].amount > 0
+    assert widths.keys() == numbers.keys()
